@@ -54,6 +54,32 @@ module.exports = {
       to: { path: '^(web|player|board|e2e|test-tools)/' },
     },
     {
+      name: 'rule-4-nobody-imports-cluster',
+      comment:
+        'cluster/ knows the server, and the server does not know cluster/: take what you need from the Fleet of server/src/app/platform.ts.',
+      severity: 'error',
+      from: { pathNot: '^cluster/' },
+      to: { path: '^cluster/' },
+    },
+    {
+      name: 'rule-4-cluster-knows-the-platform',
+      comment:
+        'cluster/ implements server/src/app/platform.ts and the store of presence. Let the server hand the rest to the platform.',
+      severity: 'error',
+      from: { path: '^cluster/src/', pathNot: tests },
+      to: {
+        path: '^(web|player|board|e2e|test-tools|lab)/|^server/src/(app/|app\\.ts|features/)',
+        pathNot: '^server/src/(app/(platform|single-process)\\.ts$|features/screens/(presence|uptime)/)',
+      },
+    },
+    {
+      name: 'rule-4-cluster-alone-is-built-on-the-server',
+      comment: 'Start the server as a program, or import server/test/. Only cluster/ is built on its code.',
+      severity: 'error',
+      from: { path: '^(lab|e2e|test-tools)/' },
+      to: { path: '^server/src/' },
+    },
+    {
       name: 'rule-4-web-stands-alone',
       comment:
         'The admin knows the server through contract/ and the board through board/. Move the shared code there.',
@@ -94,7 +120,7 @@ module.exports = {
       comment:
         'The lab runs benchmarks and campaigns, and tests start it as a program. Move shared code into e2e/harness or test-tools/.',
       severity: 'error',
-      from: { pathNot: '^lab/' },
+      from: { pathNot: '^(lab|cluster/campaigns)/' },
       to: { path: '^lab/' },
     },
     {
@@ -231,7 +257,7 @@ module.exports = {
       comment:
         'SQL lives in db/, *.repo.ts and *.reads.ts. Move the statement there; import only the types Db and Tx from db/.',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: `^server/src/db/|\\.(repo|reads)\\.ts$|${tests}` },
+      from: { path: '^(server|cluster)/src/', pathNot: `^server/src/db/|\\.(repo|reads)\\.ts$|${tests}` },
       to: { path: '(^|/)node_modules/(kysely|better-sqlite3|pg)/' },
     },
     {
@@ -240,8 +266,8 @@ module.exports = {
         'db/stored-id.ts trusts an id without asking the database. Take the id from a row, or compare it in db/own-rows.ts; only readers of ids that the server itself has stored in a text import it.',
       severity: 'error',
       from: {
-        path: '^server/src/',
-        pathNot: `^server/src/(features/(forecast/forecast\\.service|items/restore-item|media/conversions/conversions\\.repo|members/members\\.reads|samples/samples\\.service|webhooks/webhooks\\.repo)|cluster/presence/stays\\.repo)\\.ts$|${tests}`,
+        path: '^(server|cluster)/src/',
+        pathNot: `^(server/src/features/(forecast/forecast\\.service|items/restore-item\\.writes|media/conversions/conversions\\.repo|members/members\\.reads|samples/samples\\.service|webhooks/webhooks\\.repo)|cluster/src/presence/stays\\.repo)\\.ts$|${tests}`,
       },
       to: { path: '^server/src/db/stored-id\\.ts$' },
     },
@@ -258,7 +284,7 @@ module.exports = {
         'A scope proves the identity of the caller: take it as an argument (its type is in lib/scope.ts). Only http/caller.ts, for a session, the pairing of a screen, a kitchen link and an API key create one, and the server itself for its own work.',
       severity: 'error',
       from: {
-        path: '^server/src/',
+        path: '^(server|cluster)/src/',
         pathNot: `^server/src/(lib/scope|http/caller|features/screens/pairing/pairing\\.service|features/items/settle-items|features/media/sweep-media|features/media/conversions/conversions\\.service|features/account/account-data\\.service|features/restaurant-archive/restaurant-archive\\.service|features/kitchen/find-kitchen|features/api-keys/find-key-holder|features/taken-menus/follow-sources)\\.ts$|${tests}`,
       },
       to: { path: '^server/src/lib/create-scope\\.ts$' },
@@ -323,7 +349,7 @@ module.exports = {
       name: 'product-code-imports-no-tests',
       comment: 'Product code does not import test code. If both need it, move it out of test/.',
       severity: 'error',
-      from: { path: '^(contract|board|server|web|player)/src/', pathNot: tests },
+      from: { path: '^(contract|board|server|cluster|web|player)/src/', pathNot: tests },
       to: { path: tests },
     },
     {

@@ -38,6 +38,17 @@ export default {
       entry: ['src/main.ts', 'src/cli/*.ts', 'src/db/migrations/*.ts', 'test/stopped-clock.ts'],
       project: ['src/**/*.ts', 'test/**/*.ts', '*.ts'],
     },
+    cluster: {
+      // Commands are found by npm scripts and by people.
+      entry: [
+        'src/main.ts',
+        'src/cli/*.ts',
+        'campaigns/run.ts',
+        'e2e/*.e2e.ts',
+        'e2e/harness/test-server.ts',
+      ],
+      project: ['{src,test,campaigns,e2e}/**/*.ts'],
+    },
     demo: { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
     lab: {
       // Separate programs; a server preloads the last one.
@@ -45,7 +56,7 @@ export default {
         'src/bench/{main,limits/*}.ts',
         'src/boards/reference-sheet.ts',
         'src/boards/docs-sheet.ts',
-        'src/campaigns/{run,measure-neighbour,neighbour-load,print-loop-delay}.ts',
+        'src/campaigns/{measure-neighbour,neighbour-load,print-loop-delay}.ts',
         'src/clients/{screens-process,uploads}.ts',
       ],
       project: ['src/**/*.ts'],
@@ -58,7 +69,7 @@ export default {
       ignoreDependencies: [/^@tesseract\.js-data\//, 'tesseract.js-core'],
     },
     player: {
-      // Every scene of the boards, drawn by Preact for comparison: built by a test. The worker: built by a plugin.
+      // Scenes of the boards, drawn by Preact for comparison and built by a test. A plugin builds the worker.
       entry: ['test/scenes/main.tsx', 'test/scenes/vite.config.ts', 'src/self-repair/worker.ts'],
       project: ['src/**/*.{ts,tsx,css}', 'test/**/*.{ts,tsx}', 'build/*.ts'],
       // build/library-aliases.ts replaces React by Preact.

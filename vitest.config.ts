@@ -9,6 +9,7 @@ const databaseSuites = [
   'server/src/{cli,db,features,http,media,realtime}/**/*.test.ts',
   'server/src/*.test.ts',
   'server/test/*.test.ts',
+  'cluster/test/*.test.ts',
 ];
 
 /** Attacks, and callers without the right. */
@@ -46,8 +47,7 @@ const sqliteOnly = [
   'server/test/{killed-conversion,killed-upload,tls,turns.long}.test.ts',
 ];
 
-// Suites about what only the nodes of a cluster do.
-const postgresOnly = 'server/**/*.postgres.test.ts';
+const postgresOnly = '{server,cluster}/**/*.postgres.test.ts';
 
 /** Whole files that only `npm run test:all` runs. */
 const longTests = isTestAll ? [] : ['**/*.long.{test,e2e}.ts'];
@@ -84,7 +84,7 @@ export default defineConfig({
           setupFiles: [endStubs, 'web/test/quick-dom.ts'],
           ...limits(60),
           include: [
-            '{contract,texts,board,demo,player,server,web}/src/**/*.test.{ts,tsx}',
+            '{contract,texts,board,cluster,demo,player,server,web}/src/**/*.test.{ts,tsx}',
             '{contract,board,player,web}/test/**/*.test.{ts,tsx}',
             '{scripts,test-tools}/**/*.test.ts',
           ],
@@ -124,7 +124,7 @@ export default defineConfig({
           // Files of one worker share its server and its browser: e2e/harness/journey.ts.
           isolate: false,
           setupFiles: endStubs,
-          include: ['e2e/**/*.e2e.ts'],
+          include: ['{cluster/e2e,e2e}/**/*.e2e.ts'],
           exclude: ['e2e/player/**', ...longTests, '**/node_modules/**'],
         },
       },

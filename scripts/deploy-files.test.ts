@@ -100,7 +100,7 @@ it('keeps pairing codes out of the logs of the proxies, on every address that ha
 it('lets a node wait for two checks of the balancer before its clients leave it', () => {
   const [seconds] = all(read('deploy/cluster/haproxy.cfg'), / inter (\d+)s .* fall 2 /g);
 
-  expect(read('server/src/cluster/drain.ts')).toContain(`NOTICED_MS = ${2 * Number(seconds)} * SECOND;`);
+  expect(read('cluster/src/drain.ts')).toContain(`NOTICED_MS = ${2 * Number(seconds)} * SECOND;`);
 });
 
 it('has the same nodes in all lists of the balancers', () => {
@@ -152,9 +152,9 @@ it('builds the image of the nodes once, and starts Valkey as a user that needs n
 
 it('names commands that the image has', () => {
   const texts = ['deploy/cluster/compose.yaml', 'docs/operations.md'].map(read).join('\n');
-  const commands = all(texts, /\b(server\/src\/cli\/[\w-]+\.ts)\b/g);
+  const commands = all(texts, /\b((?:server|cluster)\/src\/cli\/[\w-]+\.ts)\b/g);
 
-  expect(dockerfile).toContain('/server/src server/src\n');
+  for (const name of ['server', 'cluster']) expect(dockerfile).toContain(`/${name}/src ${name}/src\n`);
   expect(commands).toContain('server/src/cli/invite.ts');
   for (const path of commands) expect([path, existsSync(join(root, path))]).toEqual([path, true]);
 });

@@ -2,7 +2,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const packagesChunk = 'packages';
 
-/** Packages for metrics, mails, imports, new passwords, uploaded backups and several nodes are chunks of their own, which are loaded when they are needed. */
+/** Packages for metrics, mails, imports, new passwords, uploaded backups and cluster/ are chunks of their own, which are loaded when they are needed. */
 const isForEveryServer =
   /node_modules\/(?!(nodemailer|csv-parse|chardet|entities|read-excel-file|fflate|saxen|unzipper-esm|worker-f|@zxcvbn-ts|prom-client|tdigest|bintrees|@opentelemetry|aws4fetch|ioredis|@ioredis|cluster-key-slot|denque|redis-errors|redis-parser|standard-as-callback|yauzl|pend)\/)/;
 
@@ -34,7 +34,8 @@ export default defineConfig({
     rolldownOptions: {
       // The decoder, the reader of imports and the checkpoint thread are separate programs beside the server's.
       input: {
-        main: 'src/main.ts',
+        // The program of `npm start`.
+        main: '../cluster/src/main.ts',
         decoder: 'src/media/decoding/decoder.ts',
         checkpointer: 'src/db/dialects/checkpointer.ts',
         'import-reader': 'src/features/items/import/reading/import-reader.ts',

@@ -2,7 +2,7 @@
  * Rules for every field of an item, by the operations that do not treat all fields alike. A new field compiles only with
  * an answer for each of them.
  *
- * Operations that need no answer: the API, events, the change log and the data of an account have all fields. A node of
+ * Operations that need no answer: the API, events, the change log and the data of an account have all fields. A process of
  * the previous build keeps details that it does not know (`server/src/db/unknown-fields.ts`).
  */
 import type { Item } from './items.ts';

@@ -173,7 +173,7 @@ export const itemRoutes = {
     upload: 'file',
     params: z.object({ itemId: idOf('item') }),
     status: 200,
-    // Nodes of the previous build answer without the revision.
+    // Servers of the previous build answer without the revision.
     response: z.object({ imageUrl: z.string(), revision: z.optional(Revision) }),
   }),
   remove: defineRoute({

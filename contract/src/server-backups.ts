@@ -19,7 +19,7 @@ export const ServerBackup = z.object({
   size: z.nullable(z.int()),
   /** Whether it can be restored. An incomplete one is being made, or was interrupted. */
   isComplete: z.boolean(),
-  /** Whether it has media besides the database. Copies from before an update and backups of nodes have none. */
+  /** Whether it has media besides the database. Copies from before an update and backups beside a shared store have none. */
   hasMedia: z.boolean(),
   /** Number of library files that were missing or damaged when it was made. */
   missingFiles: z.int(),

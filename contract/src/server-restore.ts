@@ -24,7 +24,7 @@ export const RestoredBackup = z.object({
   createdAt: Timestamp,
   /** Number of images and videos that are neither in the backup nor on the server. */
   missingFiles: z.int(),
-  /** Whether they are in the bucket of a cluster that made the backup. */
+  /** Whether they are in the store of the processes that made the backup. */
   areFilesInBucket: z.boolean(),
   /** Kinds without returning records are left out. */
   returning: z.array(

@@ -20,7 +20,7 @@ const EVENT = '42';
 const SEPARATOR = '\x1e';
 const RETRY_MS = 200;
 
-/** @param localAddress such as 127.0.1.7: balancers choose the node of a polling client by its address */
+/** @param localAddress such as 127.0.1.7: balancers choose the server of a polling client by its address */
 export function pollAsOwner(url: string, token: string, localAddress = '127.0.0.1'): PollingOwner {
   const events: string[] = [];
   const stop = new AbortController();

@@ -12,7 +12,7 @@ export function runShortCampaign(name: string, signal: AbortSignal): Promise<voi
   return new Promise((resolve, reject) => {
     execFile(
       process.execPath,
-      ['lab/src/campaigns/run.ts', name, '--short'],
+      ['cluster/campaigns/run.ts', name, '--short'],
       options,
       (error, out, problem) => {
         const output = out + problem;

@@ -1,25 +1,13 @@
-import { startCluster } from './cluster.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-/**
- * Starts what the journeys open: one server, or with MENUBOARD_E2E_CLUSTER two nodes behind a balancer that chooses one at
- * random for each request. Their notifications come through PostgreSQL (`on`), Valkey (`valkey`), or not at all (`deaf`).
- */
+interface TestServerModule {
+  startTestServer(env: Record<string, string>): Promise<RunningServer>;
+}
+
+/** Starts the server that the journeys open. MENUBOARD_TEST_SERVER names a module that starts another one. */
 export async function startTestServer(env: Record<string, string> = {}): Promise<RunningServer> {
-  const notifications = process.env.MENUBOARD_E2E_CLUSTER;
-  if (!notifications) return startServer({ env });
-  const cluster = await startCluster({ balance: 'random', env, valkey: notifications !== 'on' });
-  if (notifications === 'deaf') cluster.valkey?.pause();
-  return {
-    url: cluster.url,
-    port: cluster.port,
-    pid: cluster.haproxy.pid(),
-    dataDir: '',
-    log: () => cluster.nodes.map(({ name, server }) => `${name}:\n${server.log()}`).join('\n'),
-    stop: async () => {
-      await cluster.stop();
-      return 0;
-    },
-    kill: cluster.stop,
-  };
+  const other = process.env.MENUBOARD_TEST_SERVER;
+  if (!other) return startServer({ env });
+  const started: TestServerModule = await import(/* @vite-ignore */ other);
+  return started.startTestServer(env);
 }

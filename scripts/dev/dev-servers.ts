@@ -44,7 +44,7 @@ const webConfig: InlineConfig = {
 };
 
 // Arguments such as --inspect are for the Node.js of the server.
-const nodeArguments = [...process.argv.slice(2), '--watch', '--watch-preserve-output', 'server/src/main.ts'];
+const nodeArguments = [...process.argv.slice(2), '--watch', '--watch-preserve-output', 'cluster/src/main.ts'];
 const serverProcess = spawn(process.execPath, nodeArguments, {
   cwd: root,
   // Vite's servers proxy to it over plain HTTP.

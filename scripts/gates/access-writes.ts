@@ -78,7 +78,7 @@ export function findAccessWrites(path: string, text: string): AccessWrite[] {
   });
 }
 
-const isProduct = /^server\/src\/(?!db\/migrations\/).*(?<!\.test)\.ts$/;
+const isProduct = /^(server|cluster)\/src\/(?!db\/migrations\/).*(?<!\.test)\.ts$/;
 /** Only these may say that a transaction is locked. */
 const isLock = /^server\/src\/db\/(lock-person|lock-restaurant|mutate)\.ts$/;
 

@@ -30,7 +30,7 @@ export const forbiddenCode: ForbiddenPattern[] = [
   },
   {
     pattern: /\.(selectFrom|insertInto|updateTable|deleteFrom|replaceInto)\(/,
-    where: /^server\/src\//,
+    where: /^(server|cluster)\/src\//,
     except: new RegExp(`^server/src/db/|\\.(repo|reads)\\.ts$|${tests.source}`),
     instead: 'Rule 7: SQL lives in db/, *.repo.ts and *.reads.ts. Move the statement there.',
   },

@@ -7,6 +7,7 @@ const packages = [
   'texts',
   'board',
   'server',
+  'cluster',
   'web',
   'player',
   'demo',
@@ -43,7 +44,7 @@ async function check(folders: readonly string[]): Promise<Verdict> {
   if (!stdout.startsWith('{')) return fail('dependency-cruiser did not run', output);
   const { summary, modules }: Cruise = JSON.parse(stdout);
   const productModules = modules.filter(({ source }) =>
-    /^(contract|board|server|web|player|demo)\/src\//.test(source),
+    /^(contract|board|server|cluster|web|player|demo)\/src\//.test(source),
   );
   const counts = `${productModules.length} product modules, ${summary.totalDependenciesCruised} imports`;
   const missing = describeUnread(

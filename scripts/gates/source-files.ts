@@ -13,6 +13,7 @@ const folders = [
   'texts',
   'board',
   'server',
+  'cluster',
   'web',
   'player',
   'demo',
@@ -42,9 +43,11 @@ async function readSources(): Promise<SourceFile[]> {
   return readAll([...(await filesInRoot(source)), ...inFolders.flat()]);
 }
 
-/** Every document and settings file in the root, docs/ and deploy/. */
+/** Every document and settings file in the root, docs/, deploy/ and cluster/. */
 export async function documentFiles(): Promise<SourceFile[]> {
-  const inFolders = await Promise.all(['docs', 'deploy'].map((folder) => walk(join(root, folder), document)));
+  const inFolders = await Promise.all(
+    ['docs', 'deploy', 'cluster'].map((folder) => walk(join(root, folder), document)),
+  );
   return readAll([...(await filesInRoot(document)), ...inFolders.flat()]);
 }
 

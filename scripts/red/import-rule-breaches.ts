@@ -47,6 +47,26 @@ export const importRuleBreaches: Breach[] = [
     'contract/src/zz-target.ts',
   ),
   importBreach('rule-4-server-stands-alone', 'server/src/lib/zz-breach.ts', 'web/src/lib/zz-target.ts'),
+  importBreach(
+    'rule-4-nobody-imports-cluster',
+    'server/src/app/zz-breach.ts',
+    'cluster/src/files/zz-target.ts',
+  ),
+  importBreach(
+    'rule-4-cluster-knows-the-platform',
+    'cluster/src/files/zz-breach.ts',
+    'server/src/features/zz-one/zz-one.reads.ts',
+  ),
+  importBreach(
+    'rule-4-cluster-knows-the-platform',
+    'cluster/src/zz-breach.ts',
+    'server/src/app/zz-target.ts',
+  ),
+  importBreach(
+    'rule-4-cluster-alone-is-built-on-the-server',
+    'lab/src/zz-breach.ts',
+    'server/src/lib/zz-target.ts',
+  ),
   importBreach('rule-4-web-stands-alone', 'web/src/lib/zz-breach.ts', 'player/src/view/zz-target.ts'),
   importBreach('rule-4-player-stands-alone', 'player/src/view/zz-breach.ts', 'web/src/ui/zz-target.ts'),
   importBreach(

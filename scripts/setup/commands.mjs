@@ -22,6 +22,14 @@ import { Problem, runScript } from './terminal.mjs';
  */
 const serverCommand = (name) => ({ programs: [[`server/src/cli/${name}.ts`]] });
 
+/**
+ * A command of the server that works with CLUSTER=on, too.
+ *
+ * @param {string} name
+ * @returns {Command}
+ */
+const clusterCommand = (name) => ({ programs: [[`cluster/src/cli/${name}.ts`]] });
+
 /** @type {Record<string, Command>} */
 const commands = {
   start: {
@@ -34,18 +42,18 @@ const commands = {
   dev: { programs: [['scripts/dev/dev-servers.ts']] },
   // Built here so that the next `npm start` is ready at once.
   demo: { builds: true, programs: [['scripts/demo/main.ts']] },
-  backup: serverCommand('backup'),
-  restore: serverCommand('restore'),
-  move: serverCommand('move'),
+  backup: clusterCommand('backup'),
+  restore: clusterCommand('restore'),
+  move: clusterCommand('move'),
   upgrade: serverCommand('upgrade'),
   invite: serverCommand('invite'),
-  'reset-password': serverCommand('reset-password'),
+  'reset-password': clusterCommand('reset-password'),
   operator: serverCommand('operator'),
   test: { ignoresEnvFile: true, programs: [['scripts/test/main.ts']] },
   bench: { builds: true, ignoresEnvFile: true, programs: [['lab/src/bench/main.ts']] },
   campaign: {
     ignoresEnvFile: true,
-    programs: [['scripts/test/prepare-campaign.ts'], ['lab/src/campaigns/run.ts']],
+    programs: [['scripts/test/prepare-campaign.ts'], ['cluster/campaigns/run.ts']],
   },
 };
 

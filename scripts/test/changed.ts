@@ -12,10 +12,10 @@ import { runVitest } from './run-vitest.ts';
 /** Gates that most changes can fail. The others take longer, or read files that a change rarely touches. */
 const quickGates = ['lint', 'types', 'words', 'files'];
 
-const packages = ['contract', 'texts', 'board', 'server', 'web', 'player', 'demo'];
+const packages = ['contract', 'texts', 'board', 'server', 'cluster', 'web', 'player', 'demo'];
 
 /** Files that import every feature: whatever depends on one of them alone does not depend on the change. */
-const composesAll = /^server\/(src\/(app\/|app\.ts|main\.ts|cli\/)|test\/)/;
+const composesAll = /^(server|cluster)\/(src\/(app\/|app\.ts|main\.ts|cli\/)|test\/)/;
 
 /** Schemas of routes and events, which import most rules. The folders that use a changed rule directly test it. */
 const schemas = /^contract\/src\/[^/]+\.ts$/;
@@ -102,7 +102,8 @@ export function findServerTests(changed: readonly string[], imports: Map<string,
     if (!endsHere) waiting.push(...(importers.get(path) ?? []));
   }
   const folders = [...affected].flatMap(
-    (path) => /^server\/src\/(features\/)?[^/]+\/|^server\/test\/.*\.test\.ts$/.exec(path)?.[0] ?? [],
+    (path) =>
+      /^server\/src\/(features\/)?[^/]+\/|^(server|cluster)\/test\/.*\.test\.ts$/.exec(path)?.[0] ?? [],
   );
   return [...new Set(folders)].filter((folder) => !composesAll.test(folder) || changed.includes(folder));
 }

@@ -28,7 +28,7 @@ const textFiles =
 
 /** Files whose texts are not the admin's, or have their own languages: mails, logs, fonts, boards and guests' pages. */
 const otherFiles =
-  /^contract\/src\/((board-words|http|sample-menus)\/|item-fields)|(board|push)-words\.ts$|browser-name|theme-style|^server\/src\/(backup|cli|config|mail|metrics|db\/(locks|migrations|upgrade|database-copy))\/|-mails\.ts$|features\/(alerts|guests\/guest-|account\/account-data|restaurant-archive\/write-archive)|http\/(docs\/|certificate)|^server\/src\/(main|lib\/run-command|db\/(check-sqlite|migrator)|media\/decoding\/decoder-process)\.ts$|\.test\.ts$/;
+  /^contract\/src\/((board-words|http|sample-menus)\/|item-fields)|(board|push)-words\.ts$|browser-name|theme-style|^(server|cluster)\/src\/(backup|cli|config|mail|metrics|db\/(locks|migrations|upgrade|database-copy))\/|-mails\.ts$|features\/(alerts|guests\/guest-|account\/account-data|restaurant-archive\/write-archive)|http\/(docs\/|certificate)|^server\/src\/(start|start-messages|lib\/run-command|db\/(check-sqlite|migrator)|media\/decoding\/decoder-process)\.ts$|\.test\.ts$/;
 
 /** Calls whose texts only the operator reads, if anybody. */
 const logCalls =

@@ -5,6 +5,7 @@ import { itemRoutes } from '@menuboard/contract/items';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readManifest } from '../src/backup/manifest.ts';
 import { restoreBackup } from '../src/backup/restore-backup.ts';
+import { runBackupCommand } from '../src/backup/run-backup-command.ts';
 import { scheduleBackups } from '../src/backup/schedule-backups.ts';
 import { tryRestore } from '../src/backup/try-restore.ts';
 import { DAY, HOUR, MINUTE } from '../src/lib/clock.ts';
@@ -121,7 +122,8 @@ it('makes the daily backup when its time has passed, once', async () => {
   let now = Date.now();
   const anHourAgo = new Date(now - HOUR);
   const at = anHourAgo.getHours() * 60 + anHourAgo.getMinutes();
-  const schedule = scheduleBackups({ dir: place.backupDir, at, keep: 7 }, () => now);
+  const run = runBackupCommand({ fleet: { backupProgram: 'server/src/cli/backup.ts' } });
+  const schedule = scheduleBackups({ dir: place.backupDir, at, keep: 7 }, () => now, run);
   const backupsAfter = async (ms: number) => {
     now += ms;
     await schedule.runIfDue();

@@ -10,8 +10,9 @@ import { createFetchTransport } from '@menuboard/contract/http/fetch-transport';
 import { itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { expect } from 'vitest';
-import type { RunningS3 } from '../../test-tools/s3.ts';
 import { buildApp } from '../src/app/build-app.ts';
+import type { Platform } from '../src/app/platform.ts';
+import { singleProcess } from '../src/app/single-process.ts';
 import { createBackup } from '../src/backup/create-backup.ts';
 import { restoreBackup } from '../src/backup/restore-backup.ts';
 import { type DatabaseConfig, toConfig } from '../src/config/config.ts';
@@ -48,17 +49,6 @@ function placeOf({ config, dataDir, drop }: TestDatabase): Place {
   };
 }
 
-/** The settings of a node with this store. */
-export const asNode = (s3: RunningS3): Record<string, string> => ({
-  CLUSTER: 'on',
-  PUBLIC_URL: 'http://boards.example',
-  TRUST_PROXY: 'loopback',
-  S3_ENDPOINT: s3.endpoint,
-  S3_BUCKET: s3.bucket,
-  S3_ACCESS_KEY_ID: s3.accessKeyId,
-  S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
-});
-
 const createPlace = async (): Promise<Place> => placeOf(await createTestDatabase());
 
 interface Finished {
@@ -69,11 +59,11 @@ interface Finished {
 export const runBackup = (place: Place, ...args: string[]): Promise<Finished> =>
   finish(startServer(place.env, cli('backup'), [], args));
 
-export const startRestore = (place: Place, backup: string): StartedServer =>
-  startServer(place.env, cli('restore'), [], [backup]);
+export const startRestore = (place: Place, backup: string, program = cli('restore')): StartedServer =>
+  startServer(place.env, program, [], [backup]);
 
-export const runRestore = (place: Place, backup: string): Promise<Finished> =>
-  finish(startRestore(place, backup));
+export const runRestore = (place: Place, backup: string, program?: string): Promise<Finished> =>
+  finish(startRestore(place, backup, program));
 
 export const startBackup = (place: Place): StartedServer => startServer(place.env, cli('backup'));
 
@@ -131,9 +121,9 @@ async function startProcess({ env }: Place): Promise<ProcessStage> {
 }
 
 /** Serves within this process, which takes a tenth of the time. */
-async function serve({ env }: Place, clock = systemClock): Promise<Stage> {
+async function serve({ env }: Place, clock = systemClock, platform = singleProcess): Promise<Stage> {
   const config = { ...toConfig(env), passwordCost: cheapPasswords, pages: undefined };
-  const app = await buildApp({ config, clock, logger: false });
+  const app = await buildApp({ config, platform, clock, logger: false });
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
   let stopped: Promise<void> | undefined;
   const stop = () => {
@@ -238,9 +228,9 @@ export async function expectWhole(at: Place, backup: string): Promise<void> {
 let backupsMade = 0;
 
 /** Makes a backup as the command does, each a second later than the last. Resolves with its path. */
-export async function backUp({ env }: Place): Promise<string> {
-  const { database, dataDir, reserveBytes, backups, cluster } = toConfig(env);
-  const mediaDir = cluster ? undefined : join(dataDir, 'media');
+export async function backUp({ env }: Place, hasMedia = true): Promise<string> {
+  const { database, dataDir, reserveBytes, backups } = toConfig(env);
+  const mediaDir = hasMedia ? join(dataDir, 'media') : undefined;
   backupsMade += 1;
   const now = systemClock() + backupsMade * SECOND;
   const { path } = await createBackup(
@@ -262,8 +252,12 @@ export async function kill({ server }: ProcessStage): Promise<void> {
   await server.ended;
 }
 
-/** Creates places and servers, and removes them after the test. */
-export function createStages() {
+/**
+ * Creates places and servers, and removes them after the test.
+ *
+ * @param platformOf the platform by the settings of a place
+ */
+export function createStages(platformOf?: (env: Place['env']) => Platform) {
   const leftovers: (() => Promise<unknown>)[] = [];
   return {
     async newPlace(database?: TestDatabase): Promise<Place> {
@@ -273,7 +267,7 @@ export function createStages() {
     },
     /** @param clock for instance of a server that starts later */
     async start(at: Place, clock?: Clock): Promise<Stage> {
-      const stage = await serve(at, clock);
+      const stage = await serve(at, clock, platformOf?.(at.env));
       leftovers.unshift(stage.stop);
       return stage;
     },

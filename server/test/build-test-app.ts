@@ -67,7 +67,7 @@ export interface TestAppOptions {
   onStatement?: (sql: string) => void;
   /** Receives the lines of the log. */
   logLines?: string[];
-  /** How the application works with others; by default as the settings say. */
+  /** By default, the application works alone. */
   platform?: Platform;
   /** Further settings of the commands for backups. */
   commandEnv?: Record<string, string>;

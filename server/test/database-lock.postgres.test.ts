@@ -1,4 +1,4 @@
-/** The lock of PostgreSQL: nodes of a cluster share it, and a process that works alone has it for itself. */
+/** The lock of PostgreSQL: some processes share it, and one that works alone has it for itself. */
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { waitFor } from '../../test-tools/wait-for.ts';
@@ -25,14 +25,14 @@ async function ask(statement: string): Promise<Record<string, unknown>[]> {
   return rows;
 }
 
-async function start(isNode: boolean, folder: string): Promise<() => Promise<void>> {
-  const lock = lockServer(`${database.dataDir}/${folder}`, database.config, isNode, () => undefined);
+async function start(isShared: boolean, folder: string): Promise<() => Promise<void>> {
+  const lock = lockServer(`${database.dataDir}/${folder}`, database.config, isShared, () => undefined);
   releases.push(lock.release);
   await lock.lockDatabase();
   return lock.release;
 }
 
-it('lets nodes start beside each other, and refuses a process that works alone, in a sentence', async () => {
+it('lets processes that share it start beside each other, and refuses a process that works alone, in a sentence', async () => {
   const ends = [await start(true, 'a'), await start(true, 'b')];
 
   await expect(start(false, 'c')).rejects.toThrow(
@@ -43,7 +43,7 @@ it('lets nodes start beside each other, and refuses a process that works alone, 
   await start(false, 'd');
 });
 
-it('refuses a node while a process works alone, in a sentence', async () => {
+it('refuses a process that shares it while another one works alone, in a sentence', async () => {
   await start(false, 'a');
 
   await expect(start(true, 'b')).rejects.toThrow(
@@ -87,7 +87,7 @@ it('is taken again after its connection was lost, and says when another process 
   await faster.end();
 });
 
-it('is shared until the last node has gone', async () => {
+it('is shared until the last process has gone', async () => {
   const options = { isShared: true, refusal: 'taken', onTakenOver: () => undefined };
   const [a, b] = [await lockPostgres(url, options), await lockPostgres(url, options)];
 

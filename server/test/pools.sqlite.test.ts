@@ -2,10 +2,6 @@
  * Every pool of places beside peers that occupy as much as they can: others are served at once, and every place comes
  * back. `lib/places.test.ts` has the rules of all pools.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { authRoutes } from '@menuboard/contract/auth';
 import { toApiRequest, type UncheckedArgs } from '@menuboard/contract/http/api-client';
 import type { RouteDefinition } from '@menuboard/contract/http/route';
@@ -18,10 +14,8 @@ import { pushRoutes } from '@menuboard/contract/push';
 import { webhookRoutes } from '@menuboard/contract/webhooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { waitFor } from '../../test-tools/wait-for.ts';
-import { createFileCache } from '../src/cluster/files/file-cache.ts';
 import { PUSH_JOB } from '../src/features/push/push-job.ts';
 import { rowOf } from '../src/jobs/job.ts';
-import { hashFile } from '../src/lib/hash-file.ts';
 import { newId } from '../src/lib/ids.ts';
 import { type PoolName, takenPlaces } from '../src/lib/places.ts';
 import { type OwnerClient, password, signUpOwner } from './as-owner.ts';
@@ -168,30 +162,6 @@ async function besiegeMails(pool: 'asked-mails' | 'mails'): Promise<Siege> {
   };
 }
 
-async function besiegeStore(): Promise<Siege> {
-  const hostile = await startHostileServer();
-  const dir = await mkdtemp(join(tmpdir(), 'menuboard-pools-'));
-  const space = { maxBytes: 1_000_000, reserveBytes: 0 };
-  const { sha256 } = await hashFile(import.meta.filename);
-  const cache = await createFileCache(dir, space, async (name) => {
-    if (name === 'good') return undefined;
-    const { body } = await fetch(`${hostile.url}/${name}`);
-    return { bytes: Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), sha256 };
-  });
-  const names = behaviours.flatMap((behaviour) => [`${behaviour}/1`, `${behaviour}/2`]);
-  const fetches = names.map((name) => cache.hold(name).catch(() => undefined));
-  await waitFor(() => expect(takenPlaces('fetched-files')).toBeGreaterThan(behaviours.length));
-  return {
-    serve: () => cache.hold('good'),
-    async end() {
-      hostile.release();
-      await Promise.all(fetches);
-      hostile.stop();
-      await rm(dir, { recursive: true, force: true });
-    },
-  };
-}
-
 /**
  * A pool without a case does not compile. The value of a pool that another one's siege fills too is that pool; of one whose
  * peers are programs of this machine, its own test.
@@ -216,7 +186,6 @@ const sieges: Record<PoolName, (() => Promise<Siege>) | PoolName | `${string}.te
   },
   'screen-contents': besiegeContents,
   'database-snapshots': 'screen-contents',
-  'fetched-files': besiegeStore,
   'image-decoders': 'uploads',
   uploads: besiegeUploads,
   'webhook-turns': besiegeWebhooks,
@@ -225,6 +194,7 @@ const sieges: Record<PoolName, (() => Promise<Siege>) | PoolName | `${string}.te
   notifications: besiegeNotifications,
   conversions: 'killed-conversion.test.ts',
   backups: 'server-backups.test.ts',
+  'fetched-files': 'hostile-store.test.ts',
 };
 
 const names = Object.keys(sieges) as PoolName[];

@@ -10,7 +10,7 @@ export interface SignInLoops {
   ended: Promise<string[]>;
 }
 
-/** Signs in with the usual password again and again, from addresses of their own, at each node in turn. */
+/** Signs in with the usual password again and again, from addresses of their own, at each server in turn. */
 export async function startSignInLoops(
   apps: readonly TestApp[],
   { email }: OwnerClient,

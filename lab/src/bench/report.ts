@@ -25,7 +25,7 @@ export function formatRow({ id, title, goal }: Line, { figure, isKept }: LineRes
   return `| ${numberOf(id)} ${title} | ${goal} | **${figure}**${isKept ? '' : ': not kept'} |`;
 }
 
-/** The id as a person reads it: `s8-large` is *S8 (large)*. */
+/** Readable form of an id: `s8-large` is *S8 (large)*. */
 function numberOf(id: string): string {
   const [number = '', word] = id.split('-');
   return word ? `${number.toUpperCase()} (${word})` : number.toUpperCase();

@@ -1,4 +1,4 @@
-/** What a listener of a cluster notes, in the order in which it happens. */
+/** Notes of a listener, in the order in which things happen. */
 
 /** Kinds of notes besides the events that carry a change. */
 const ownKinds = ['connected', 'disconnected', 'told-to-fetch', 'painted'] as const;

@@ -103,7 +103,7 @@ export interface AppOptions {
   /** Called with the SQL of each statement. */
   onStatement?: (sql: string) => void;
   onReply?: OnReply;
-  /** How this process works with others; by default as the settings say. */
+  /** By default, this process works alone. */
   platform?: Platform;
   /** Called when a renewed certificate has other names, and so the server has another address. */
   onAddressChange?: (address: ServerAddress) => void;
@@ -131,7 +131,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { securityLog, metrics, measurements } = observers;
   const onStatement = options.onStatement ?? measurements?.statementFinished;
   const events = { onConnectionLost: onError, onDiskFailure, onDamage, onTakenOver, onStatement };
-  const platform = options.platform ?? (await choosePlatform(config));
+  const { platform = singleProcess } = options;
   const database = await openData(config, clock, platform.isShared, events);
   const { db } = database;
   const sockets = createSocketServer(app.server, config, onError);
@@ -229,12 +229,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
     drain: fleet.drain,
     stop: () => stopInOrder(running),
   };
-}
-
-async function choosePlatform({ cluster }: Config): Promise<Platform> {
-  if (!cluster) return singleProcess;
-  const { nodePlatform } = await import('../cluster/platform.ts');
-  return nodePlatform(cluster);
 }
 
 /** The shares of the disk. A shared store has no end that the server knows, so only the change log is limited there. */

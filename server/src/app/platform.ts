@@ -91,6 +91,8 @@ export interface RepeatedWork {
 export interface Fleet {
   isShared: boolean;
   files: StoredFiles;
+  /** Program of `npm run backup`, from the project's folder. */
+  backupProgram: string;
   /** Committed changes of all processes. */
   bus: ChangeBus<Batch>;
   /** Lets other processes read a commit; undefined where there are none. */

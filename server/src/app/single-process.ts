@@ -56,6 +56,7 @@ export const singleProcess: Platform = {
     return {
       isShared: false,
       files: createFiles(config),
+      backupProgram: 'server/src/cli/backup.ts',
       bus: createInProcessBus<Batch>(),
       writeCommit: undefined,
       rooms: sockets.fleetRooms,

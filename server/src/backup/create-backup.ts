@@ -30,7 +30,7 @@ const SNAPSHOTS_MAX = 5;
 
 export interface BackupJob {
   database: DatabaseConfig;
-  /** Undefined in a cluster: its media stay in the bucket, which needs versions or a copy of its own. */
+  /** Undefined where media are in a store of their own, which needs versions or a copy. */
   mediaDir: string | undefined;
   /** Folder of backups. */
   dir: string;

@@ -7,11 +7,16 @@ const NAMED_MAX = 20;
  * Lines about media that a restore did not find.
  *
  * @param place where media are stored
+ * @param isElsewhere whether that is not the data folder
  */
-export function describeMissing({ manifest, missing }: Restored, place: string, isBucket: boolean): string[] {
+export function describeMissing(
+  { manifest, missing }: Restored,
+  place: string,
+  isElsewhere: boolean,
+): string[] {
   const lines = missing.slice(0, NAMED_MAX).map((name) => `Neither in the backup nor in ${place}: ${name}`);
   if (missing.length > NAMED_MAX) lines.push(`… and ${missing.length - NAMED_MAX} more files.`);
-  if (missing.length > 0 && manifest.mediaInBucket && !isBucket)
+  if (missing.length > 0 && manifest.mediaInBucket && !isElsewhere)
     lines.push(
       'Nodes made this backup: copy the files from the folder media/ of their bucket to DATA_DIR/media.',
     );

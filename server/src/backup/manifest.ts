@@ -27,7 +27,7 @@ const Manifest = z.object({
   format: z.literal(FORMAT),
   /** `database`: without media, made before an update. */
   kind: z.enum(['full', 'database']),
-  /** Made by a node of a cluster, whose media stay in their bucket. */
+  /** Media are in a store of their own, not in the backup. */
   mediaInBucket: z.optional(z.literal(true)),
   createdAt: z.iso.datetime(),
   /** Kind of the copied database. The copy is always a SQLite file. */

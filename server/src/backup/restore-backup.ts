@@ -25,7 +25,7 @@ export interface RestoreTarget {
   dataDir: string;
   /** Whether all API keys and kitchen links end. */
   revokesKeys?: boolean;
-  /** Where the media go in a cluster, instead of the data folder. Resolves with the names of those that are missing. */
+  /** Stores media elsewhere than in the data folder. Resolves with the names of those that are missing. */
   storeMedia?: ((backup: string, media: string[]) => Promise<string[]>) | undefined;
   /** Whether media are moved out of the backup, if it is on the disk of the data folder and used for nothing else. */
   movesMedia?: boolean;

@@ -11,10 +11,16 @@ export type RunBackupCommand = (
   signal: AbortSignal,
 ) => Promise<void>;
 
-/** @param env other settings than those of this process */
-export function runBackupCommand(env?: NodeJS.ProcessEnv): RunBackupCommand {
+interface BackupCommandParts {
+  /** `backupProgram`: the program of `npm run backup`, from the project's folder. */
+  fleet: { backupProgram: string };
+  /** Other settings than those of this process. */
+  commandEnv?: NodeJS.ProcessEnv | undefined;
+}
+
+export function runBackupCommand({ fleet, commandEnv: env }: BackupCommandParts): RunBackupCommand {
   return (name, args, signal) => {
-    const command = join(root, `server/src/cli/${name}.ts`);
+    const command = join(root, name === 'backup' ? fleet.backupProgram : 'server/src/cli/try-restore.ts');
     return new Promise((resolve, reject) => {
       execFile(process.execPath, [command, ...args], { signal, ...(env && { env }) }, (error, _, problem) => {
         if (error) reject(new OperatorError(problem.trim() || error.message));

@@ -3,7 +3,7 @@ import type { BackupConfig } from '../config/backup-config.ts';
 import { type Clock, HOUR, MINUTE } from '../lib/clock.ts';
 import { OperatorError } from '../lib/operator-error.ts';
 import { lastBackup } from './backup-folder.ts';
-import { type RunBackupCommand, runBackupCommand } from './run-backup-command.ts';
+import type { RunBackupCommand } from './run-backup-command.ts';
 
 /** A start has enough to do already. */
 const AFTER_START_MS = 10 * MINUTE;
@@ -31,7 +31,7 @@ export interface BackupSchedule {
 export function scheduleBackups(
   { dir, at }: BackupConfig,
   clock: Clock,
-  run: RunBackupCommand = runBackupCommand(),
+  run: RunBackupCommand,
 ): BackupSchedule {
   const stopping = new AbortController();
   let nextAttempt = clock() + AFTER_START_MS;

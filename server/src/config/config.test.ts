@@ -145,6 +145,14 @@ const hosted = {
   MAIL_FROM: 'Menuboard <boards@x.example>',
 };
 
+it('keeps pairing codes as they are unless they are timed', () => {
+  expect(toConfig(readEnv({})).arePairingCodesTimed).toBe(false);
+  expect(toConfig(readEnv({ PAIRING_CODES: 'timed' })).arePairingCodesTimed).toBe(true);
+  expect(() => toConfig(readEnv({ PAIRING_CODES: 'short' }))).toThrow(
+    'PAIRING_CODES is "short": write permanent or timed, or leave it out for permanent.',
+  );
+});
+
 it('is stricter on a hosted server, unless a setting says otherwise', () => {
   const config = toConfig(readEnv(hosted));
 

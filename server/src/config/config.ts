@@ -4,7 +4,6 @@ import { OperatorError } from '../lib/operator-error.ts';
 import { type PasswordCost, safeCost } from '../lib/passwords.ts';
 import { root } from '../root.ts';
 import { type BackupConfig, toBackups } from './backup-config.ts';
-import { type ClusterConfig, toCluster } from './cluster-config.ts';
 import { findFfmpegProgram } from './ffmpeg-program.ts';
 import { type Limits, toLimits } from './limits.ts';
 import { type MailConfig, toMailConfig } from './mail-config.ts';
@@ -81,8 +80,6 @@ export interface Config {
   ffmpeg: string | undefined;
   /** Whether webhooks may go to this machine and its network, and use plain http. */
   canWebhooksBeLocal: boolean;
-  /** Set when this process is one node of several. Undefined means that it works alone. */
-  cluster: ClusterConfig | undefined;
   /** Whether a code pairs new screens only for a while after it was shown. */
   arePairingCodesTimed: boolean;
   /** Folders of the built pages. If undefined, the server has only the API. */
@@ -174,8 +171,12 @@ export function isHttps({ tls, publicUrl }: Pick<Config, 'tls' | 'publicUrl'>): 
   return tls !== undefined || (publicUrl?.startsWith('https:') ?? false);
 }
 
-/** Turns the environment into a checked configuration. Throws a `ConfigError` that lists every problem. */
-export function toConfig(env: Env): Config {
+/**
+ * Turns the environment into a checked configuration. Throws a `ConfigError` that lists every problem.
+ *
+ * @param readMore reads settings of a platform, and adds its problems
+ */
+export function toConfig(env: Env, readMore: (problems: string[]) => void = () => undefined): Config {
   const problems: string[] = [];
   const dataDir = resolve(
     root,
@@ -210,10 +211,10 @@ export function toConfig(env: Env): Config {
     backups: toBackups(env, dataDir, problems),
     ffmpeg: findFfmpegProgram(env, problems),
     canWebhooksBeLocal: readSwitch(env, 'WEBHOOKS_LOCAL', problems),
-    cluster: toCluster(env, problems),
     arePairingCodesTimed: readChoice(env, 'PAIRING_CODES', ['permanent', 'timed'], problems) === 'timed',
     pages: { web: resolve(root, 'web/dist'), player: resolve(root, 'player/dist') },
   };
+  readMore(problems);
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 }

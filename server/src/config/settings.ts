@@ -24,7 +24,7 @@ export const settingGroups = {
   Backups: '',
   'Log and figures': '[operations.md](operations.md#monitor) lists what is logged and counted.',
   'Several nodes':
-    '[cluster.md](cluster.md) says how to run several server processes. They keep images, videos and the scripts of their builds in one bucket of an S3-compatible store.',
+    '[cluster/README.md](../cluster/README.md) says how to run several server processes. They keep images, videos and the scripts of their builds in one bucket of an S3-compatible store.',
 } as const;
 
 export type SettingGroup = keyof typeof settingGroups;

@@ -1,7 +1,7 @@
 import type { Db, Tx } from './schema.ts';
 
 /**
- * Runs a revocation and what tells the other nodes of it as one transaction. A process that works alone tells nobody, and so
+ * Runs a revocation and what tells other processes of it as one transaction. A process that works alone tells nobody, and so
  * needs no transaction around its one statement.
  */
 export type InOneCommit = <T>(source: Db | Tx, work: (within: Db | Tx) => Promise<T>) => Promise<T>;

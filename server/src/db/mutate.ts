@@ -77,7 +77,7 @@ export interface MutateDeps<Attachment extends object> {
   afterWork: AfterWork;
   beforeCommit: BeforeCommit<Attachment>;
   bus: Pick<ChangeBus<ChangeBatch & Attachment>, 'publish'>;
-  /** In a cluster: tells the other nodes of the commit, within its transaction. */
+  /** Tells other processes of the commit, within its transaction. */
   writeCommit?: ((tx: Tx, commit: WrittenCommit) => Promise<void>) | undefined;
   /** Space that each restaurant may use. */
   space: Pick<SpaceShares, 'prepare' | 'check' | 'count'>;

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { TrustedId } from '../lib/trusted-id.ts';
 import type { ArchiveLinkRow, CheckedArchiveRow, CheckedRecordRow } from './archive-rows.ts';
-import type { NodeRow, OnlineUserRow, OutboxRow } from './cluster-rows.ts';
 import type { ApiKeyRow, WebhookDeliveryRow, WebhookRow } from './connection-rows.ts';
+import type { NodeRow, OnlineUserRow, OutboxRow } from './fleet-rows.ts';
 import type {
   FormerMemberRow,
   InvitationRow,
@@ -209,7 +209,7 @@ export interface DisplayRow {
   updated_at: string;
   deleted_at: string | null;
   revision: number;
-  /** JSON of the return of its screens after it was restored, for the other nodes of a cluster. */
+  /** JSON of the return of its screens after it was restored, for other processes. */
   expected_return: string | null;
   /** Start of the time in which a timed pairing code pairs new screens. */
   code_shown_at: string | null;
@@ -311,14 +311,14 @@ export interface ScreenRow {
   forgotten_at: string | null;
   /** Set while the screen does not count (`presence/dormant-screens.ts`). Its token stays valid. */
   dormant_since: string | null;
-  /** The node that the screen is connected to. Always `null` without a cluster, like the columns after it. */
+  /** The process that the screen is connected to. Always `null` where one works alone, like the columns after it. */
   node_id: string | null;
-  /** Orders the stays of a screen on nodes: what a node knows from an earlier stay does not change the row any more. */
+  /** Orders the stays of a screen on processes: reports of an earlier stay do not change the row any more. */
   stay: string | null;
   online_since: string | null;
   /** Time before this moment is already in `screen_hours`. */
   counted_to: string | null;
-  /** JSON of the lag that the screen's node has found. */
+  /** JSON of the lag that the screen's process has found. */
   lag: string | null;
   /** Time of the owner's last request to reload; `null` if there was none. */
   reload_at: string | null;

@@ -4,7 +4,7 @@ import type { TrustedId } from '../lib/trusted-id.ts';
 
 /** An unsolved problem that the operator was warned of. */
 export interface AlertRow {
-  /** Each node of a cluster has a disk of its own. */
+  /** Each of several processes has a disk of its own. */
   name: 'disk' | `disk ${string}` | 'backup' | 'trial-restore';
   began_at: string;
 }
@@ -59,16 +59,16 @@ export interface GuessBudgetRow {
   /** '' for all addresses together. */
   key_hash: string;
   count: number;
-  /** Guesses that nodes of a cluster have begun and whose outcome is not known. */
+  /** Guesses that have begun and whose outcome is not known, where several processes count. */
   pending: Generated<number>;
   started_at: string;
   expires_at: string;
 }
 
-/** A version of the zone data that nodes of a cluster have. Tags are made with the latest `since`. */
+/** A version of the zone data that one of several processes has. Tags are made with the latest `since`. */
 export interface ZoneDataRow {
   version: string;
-  /** When a node with this version reported it. */
+  /** When a process with this version reported it. */
   seen_at: string;
   /** Time since when tags use it; `null` if they never did. */
   since: string | null;

@@ -1,6 +1,6 @@
 /**
- * While a cluster is upgraded, nodes of two builds change the same rows. A field of a newer build, at any depth of a stored
- * JSON, survives a change by a node that does not know it. Requests are parsed before, so they bring no such field.
+ * During an upgrade, processes of two builds change the same rows. A field of a newer build, at any depth of a stored
+ * JSON, survives a change by a process that does not know it. Requests are parsed before, so they bring no such field.
  */
 import type * as z from 'zod/mini';
 

@@ -126,13 +126,13 @@ export interface OtherBuilds {
   rootFiles: RootFiles;
 }
 
-/** Answers requests for files that this build lacks: pages of another build, which another node has sent, need them. */
+/** Answers requests for files that this build lacks: pages of another build, which another process has sent, need them. */
 function serveOtherBuilds(app: FastifyInstance, own: string, { dir, hold }: OtherBuilds): void {
   // Not async: awaiting a reply adds four listeners to it, and Node.js warns of a leak at eleven.
   app.addHook<{ Params: { '*'?: string } }>('onRequest', (request, reply, done) => {
     const name = request.params['*'] ?? '';
     if (!/^[\w-][\w.-]*$/.test(name)) return done();
-    // Looked up each time: a new build in the same place replaces the files of a node that still runs.
+    // Looked up each time: a new build in the same place replaces the files of a process that still runs.
     if (existsSync(join(own, name))) return done();
     hold(name)
       .then((release) => {

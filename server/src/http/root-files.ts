@@ -1,6 +1,6 @@
 /**
- * The files of a build that have fixed names: pages, the worker of the player, icons. A node of a cluster reads them when
- * it starts, because a new build in the same place replaces them while it runs. No node has the scripts of a new page
+ * The files of a build that have fixed names: pages, the worker of the player, icons. A process beside others reads
+ * them when it starts, because a new build in the same place replaces them while it runs. No process has the scripts of a new page
  * until a process of the new build has stored them for all.
  */
 import { createHash } from 'node:crypto';

@@ -12,7 +12,7 @@ interface AttemptDeps {
   clock: Clock;
   systemClock: Clock;
   /** The name of this process in leases. */
-  node: string;
+  holder: string;
   /** Called when what all jobs of a kind need is away, and when a job has succeeded. */
   onAway: (kind: string) => void;
   onSuccess: (kind: string) => void;
@@ -28,12 +28,12 @@ const GIVEN_UP_DAYS = 30;
 
 const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-export function createAttempts({ db, clock, systemClock, node, ...deps }: AttemptDeps) {
+export function createAttempts({ db, clock, systemClock, holder, ...deps }: AttemptDeps) {
   /** Jobs that could not be given back, because the database was away. */
   const unreleased = new Map<string, () => Promise<void>>();
 
   async function giveBack(job: JobRow, columns: Parameters<typeof repo.release>[3]): Promise<void> {
-    const release = () => repo.release(db, node, job, columns, iso(clock()));
+    const release = () => repo.release(db, holder, job, columns, iso(clock()));
     await release().catch((error) => {
       deps.onError(error);
       unreleased.set(job.id, release);
@@ -84,7 +84,7 @@ export function createAttempts({ db, clock, systemClock, node, ...deps }: Attemp
       };
       let hasEnded = false;
       async function end(tx: Tx): Promise<void> {
-        if (!(await repo.finish(tx, node, job))) throw new LeaseLostError('Another process does this job.');
+        if (!(await repo.finish(tx, holder, job))) throw new LeaseLostError('Another process does this job.');
         hasEnded = true;
       }
       try {
@@ -92,7 +92,7 @@ export function createAttempts({ db, clock, systemClock, node, ...deps }: Attemp
         deps.onSuccess(job.kind);
         if (again) await giveBack(job, { run_at: iso(again.at), attempts: 0, last_error: null });
         // A job that was enqueued again goes on.
-        else if (!hasEnded && !(await repo.finish(db, node, job)))
+        else if (!hasEnded && !(await repo.finish(db, holder, job)))
           await giveBack(job, { run_at: iso(clock()), attempts: 0 });
       } catch (error) {
         // A stop is no failure, and a job that was dropped or taken no longer belongs to this process.

@@ -63,7 +63,7 @@ async function beginInPlaces(
 
 export function createJobRunner(deps: JobRunnerDeps) {
   const { db, clock, isPostgres, isShared, onError, systemClock: system = systemClock } = deps;
-  const node = randomUUID();
+  const holder = randomUUID();
   const kinds = new Map<string, Kind>();
   const recurring = new Map<string, RecurringJob>();
   const running = new Map<string, RunningJob>();
@@ -75,7 +75,7 @@ export function createJobRunner(deps: JobRunnerDeps) {
   const attempts = createAttempts({
     ...deps,
     systemClock: system,
-    node,
+    holder,
     onParked: () => wake(),
     onAway: (kind) => kinds.get(kind)?.pause.begin(),
     onSuccess(kind) {
@@ -109,7 +109,7 @@ export function createJobRunner(deps: JobRunnerDeps) {
   }
 
   async function prepare(): Promise<void> {
-    // Without other nodes, every lease belongs to a process that has ended.
+    // Without other processes, every lease belongs to a process that has ended.
     if (!isShared) await repo.freeLeases(db);
     for (const name of recurring.keys())
       await repo.schedule(db, rowOf({ id: name, kind: name }, iso(system())), !isShared);
@@ -121,7 +121,7 @@ export function createJobRunner(deps: JobRunnerDeps) {
     if (running.size === 0 || Math.abs(system() - renewedAt) < RENEW_MS) return;
     renewedAt = system();
     const ids = [...running.keys()];
-    const ours = await repo.renew(db, node, ids, untilIso());
+    const ours = await repo.renew(db, holder, ids, untilIso());
     for (const id of ids) if (!ours.has(id)) running.get(id)?.controller.abort();
   }
 
@@ -133,7 +133,7 @@ export function createJobRunner(deps: JobRunnerDeps) {
     const isSetBack = system() < lookedAt - SET_BACK_MS;
     lookedAt = system();
     if (isSetBack) await repo.pullForward(db, iso(system()));
-    const times = { now: iso(clock()), systemNow: iso(system()), node };
+    const times = { now: iso(clock()), systemNow: iso(system()), holder };
     const ofRestaurant = Math.max(1, ...[...kinds.values()].map(({ places }) => places.limits.ofKey ?? 1));
     const due = await repo.findDue(db, [...recurring.keys()], ofRestaurant, times);
     const places = choose(due, (id) => running.has(id), clock());
@@ -200,7 +200,7 @@ export function createJobRunner(deps: JobRunnerDeps) {
       for (const { controller } of running.values()) controller.abort();
       const ends = [...running.values()].map(({ ended }) => ended);
       await Promise.race([Promise.all(ends), wait(STOP_GRACE_MS, undefined, { ref: false })]);
-      if (wasPrepared) await repo.freeLeases(db, node, [...running.keys()]).catch(onError);
+      if (wasPrepared) await repo.freeLeases(db, holder, [...running.keys()]).catch(onError);
     },
   };
 }

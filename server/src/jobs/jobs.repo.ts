@@ -9,7 +9,7 @@ export interface Times {
   /** By the computer's clock, which decides about leases and recurring jobs. */
   systemNow: string;
   /** This process. It takes its own leases again. */
-  node: string;
+  holder: string;
 }
 
 export interface DueJob extends Pick<JobRow, 'id' | 'kind' | 'restaurant_id' | 'run_at'> {
@@ -20,9 +20,13 @@ export interface DueJob extends Pick<JobRow, 'id' | 'kind' | 'restaurant_id' | '
 /** The rest waits for the next look. */
 const DUE_MAX = 2_000;
 
-const isFree = ({ systemNow, node }: Times) => {
+const isFree = ({ systemNow, holder }: Times) => {
   return (eb: ExpressionBuilder<Tables, 'jobs'>) =>
-    eb.or([eb('leased_until', 'is', null), eb('leased_until', '<=', systemNow), eb('leased_by', '=', node)]);
+    eb.or([
+      eb('leased_until', 'is', null),
+      eb('leased_until', '<=', systemNow),
+      eb('leased_by', '=', holder),
+    ]);
 };
 
 /** Next jobs without a process, a few of each restaurant. */
@@ -72,19 +76,19 @@ export function claim(
     .$if(isPostgres, (query) => query.forUpdate().skipLocked());
   return db
     .updateTable('jobs')
-    .set((eb) => ({ leased_by: times.node, leased_until: until, attempts: eb('attempts', '+', 1) }))
+    .set((eb) => ({ leased_by: times.holder, leased_until: until, attempts: eb('attempts', '+', 1) }))
     .where('id', 'in', free)
     .returningAll()
     .execute();
 }
 
 /** Renews leases. Resolves with the jobs that are still ours. */
-export async function renew(db: Db, node: string, ids: string[], until: string): Promise<Set<string>> {
+export async function renew(db: Db, holder: string, ids: string[], until: string): Promise<Set<string>> {
   const rows = await db
     .updateTable('jobs')
     .set({ leased_until: until })
     .where('id', 'in', ids)
-    .where('leased_by', '=', node)
+    .where('leased_by', '=', holder)
     .returning('id')
     .execute();
   return new Set(rows.map(({ id }) => id));
@@ -93,13 +97,13 @@ export async function renew(db: Db, node: string, ids: string[], until: string):
 /** Deletes a finished job. Resolves with false if it was enqueued again, taken or dropped since it began. */
 export async function finish(
   db: Db | Tx,
-  node: string,
+  holder: string,
   { id, payload }: Pick<JobRow, 'id' | 'payload'>,
 ): Promise<boolean> {
   const row = await db
     .deleteFrom('jobs')
     .where('id', '=', id)
-    .where('leased_by', '=', node)
+    .where('leased_by', '=', holder)
     .where('payload', '=', payload)
     .returning('id')
     .executeTakeFirst();
@@ -112,7 +116,7 @@ export async function finish(
  */
 export async function release(
   db: Db,
-  node: string,
+  holder: string,
   job: Pick<JobRow, 'id' | 'payload'>,
   { run_at, leased_until = null, ...columns }: Partial<JobRow> & Pick<JobRow, 'run_at' | 'attempts'>,
   now: string,
@@ -122,11 +126,11 @@ export async function release(
     .set({
       ...columns,
       run_at: sql<string>`case when payload = ${job.payload} then ${run_at} else ${now} end`,
-      leased_by: leased_until === null ? null : node,
+      leased_by: leased_until === null ? null : holder,
       leased_until,
     })
     .where('id', '=', job.id)
-    .where('leased_by', '=', node)
+    .where('leased_by', '=', holder)
     .execute();
 }
 
@@ -155,12 +159,12 @@ export async function drop(db: Db | Tx, id: string): Promise<void> {
 }
 
 /** Gives back what no process does any more: all jobs, or those of this one but for what it still does. */
-export async function freeLeases(db: Db, node?: string, running: string[] = []): Promise<void> {
+export async function freeLeases(db: Db, holder?: string, running: string[] = []): Promise<void> {
   await db
     .updateTable('jobs')
     .set({ leased_by: null, leased_until: null })
     .where('leased_by', 'is not', null)
-    .$if(node !== undefined, (query) => query.where('leased_by', '=', node ?? ''))
+    .$if(holder !== undefined, (query) => query.where('leased_by', '=', holder ?? ''))
     .where('id', 'not in', ['', ...running])
     .execute();
 }

@@ -2,8 +2,6 @@
  * Lets budgets of guesses survive a restart, which would otherwise give everybody all tries again. The limiters count in
  * memory. Budgets of which half is spent are stored every second and at the stop, so a killed server forgets the guesses
  * of a second at most, and a request waits for no statement.
- *
- * The nodes of a cluster count in the database instead (`cluster/shared-guesses.ts`).
  */
 import { type Clock, iso } from './clock.ts';
 import type { CountedWindow, CountStorage, RateLimiter } from './rate-limiter.ts';

@@ -29,7 +29,7 @@ export interface RateLimiter {
   ): Promise<T | undefined>;
 }
 
-/** The part of a limiter that the nodes of a cluster may share. */
+/** The part of a limiter that processes may share. */
 export type GuessLimiter = Pick<RateLimiter, 'guess'>;
 
 export interface GuessOptions {

@@ -45,7 +45,7 @@ it('delays the month of each display by its own time, all of them by less than f
   expect(monthDelayOf('display 7')).toBe(monthDelayOf('display 7'));
 });
 
-it('has the edition that nodes have agreed on, to which each display turns within a day', () => {
+it('has the edition that processes have agreed on, to which each display turns within a day', () => {
   const now = Date.UTC(2026, 10, 21);
   const alone = zoneEditionOf('display 7', 'Europe/Berlin', now);
   const editionsAt = (at: number) =>

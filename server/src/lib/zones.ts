@@ -54,7 +54,7 @@ export function zoneEdition(timeZone: string, now: number): string {
   return edition;
 }
 
-/** The zone data that the nodes of a cluster have agreed on. */
+/** The zone data that several processes have agreed on. */
 export interface AgreedZoneData {
   version: string;
   /** Start of the agreement (ms since 1970). */
@@ -68,7 +68,7 @@ export const zoneDataVersion = process.versions.tz ?? process.versions.icu ?? pr
 
 let agreed: AgreedZoneData | undefined;
 
-/** From now on, editions name the agreed version, because the data of two nodes may differ. Undefined ends that. */
+/** From now on, editions name the agreed version, because the data of two processes may differ. Undefined ends that. */
 export function setAgreedZoneData(data: AgreedZoneData | undefined): void {
   agreed = data;
 }

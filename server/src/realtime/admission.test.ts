@@ -8,6 +8,6 @@ it.each([
   [10_000, 1, 25_000],
   [10_000, 2, 20_000],
   [1_000_000, 100, 50_000],
-])('lets %d screens of %d nodes return within %d ms', (screens, nodes, ms) => {
-  expect(returnTimeOf(screens, nodes)).toBe(ms);
+])('lets %d screens of %d processes return within %d ms', (screens, processes, ms) => {
+  expect(returnTimeOf(screens, processes)).toBe(ms);
 });

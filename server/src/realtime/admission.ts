@@ -12,10 +12,10 @@ export const ADMITTED_PER_SECOND = 700;
  */
 const RETURNING_PER_SECOND = 400;
 
-/** To each of several nodes, which share a database and write down for each other where a screen is. */
+/** To each of several processes, which share a database and write down for each other where a screen is. */
 const RETURNING_TO_EACH_NODE = 250;
 
-/** How many screens the database of a cluster identifies in a second, on whatever number of nodes. */
+/** How many screens a shared database identifies in a second, for any number of processes. */
 const IDENTIFIED_PER_SECOND = 20_000;
 
 /** Time in ms within which this number of screens should return after a restart. A few return at once. */

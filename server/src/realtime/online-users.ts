@@ -1,6 +1,6 @@
 import type { TrustedId } from '../lib/trusted-id.ts';
 
-/** Counts the different people of each restaurant whose admin is connected, to any node of a cluster. */
+/** Counts the different people of each restaurant whose admin is connected, to any process. */
 export interface OnlineUsers {
   join(restaurantId: TrustedId<'restaurant'>, userId: TrustedId<'user'>, socketId: string): void;
   leave(restaurantId: TrustedId<'restaurant'>, userId: TrustedId<'user'>, socketId: string): void;

@@ -19,7 +19,7 @@ export const MENU_ROOM_PREFIX = 'menu:';
 /** Screens that show a menu. */
 export const menuRoom = (id: string) => `${MENU_ROOM_PREFIX}${id}`;
 
-/** The sockets of this server process. Publishers get these rooms: each node publishes every change to its own sockets. */
+/** The sockets of this server process. Publishers get these rooms: each process publishes every change to its own sockets. */
 export interface LocalRooms {
   emitToLocalMembers<E extends ServerEvent>(room: string, event: E, payload: MemberPayload<E>): void;
   emitToLocalScreens<E extends keyof ScreenEvents>(room: string, event: E, payload: ScreenEvents[E]): void;
@@ -45,9 +45,8 @@ export type AfterCommit = () => void;
 export type Disconnect<Id extends string = string> = (within: Db | Tx, ids: Id[]) => Promise<AfterCommit>;
 
 /**
- * The sockets of every server process: this one's at once, and those of other nodes of a cluster within two seconds
- * (`cluster/changes/fleet-rooms.ts`). What must arrive is prepared within the transaction that it is about: a node that is
- * killed right after its commit has told the others.
+ * The sockets of every server process: this one's at once, and those of others within two seconds. What must arrive is
+ * prepared within the transaction that it is about: a process that is killed right after its commit has told the others.
  */
 export interface FleetRooms {
   emitToAllMembers<E extends ServerEvent>(room: string, event: E, payload: MemberPayload<E>): void;

@@ -9,10 +9,10 @@ import { REVISIONS_AHEAD } from '../revisions-ahead.ts';
 import { migrateCopy } from '../upgrade/upgrade-database.ts';
 import { listReturningAccess, type ReturningAccess, revokeKeysAndLinks } from './returning-access.ts';
 
-const ofCluster = ['online_users', 'nodes'] as const;
+const ofFleet = ['online_users', 'nodes'] as const;
 
 export const emptiedTables: ReadonlySet<string> = new Set([
-  ...ofCluster,
+  ...ofFleet,
   ...Object.entries(accessTables).flatMap(([table, { restore }]) => (restore === 'ends' ? [table] : [])),
 ]);
 
@@ -34,8 +34,8 @@ export async function prepareCopy(file: string, revokesKeys = false): Promise<Re
       // Already sent or made after the copy was made.
       await tx.deleteFrom('jobs').where('kind', 'in', ['mail', 'asked-mail', BACKUP_JOB]).execute();
       await tx.updateTable('jobs').set({ leased_by: null, leased_until: null }).execute();
-      // The nodes of a cluster, if it was one, did not come along.
-      for (const table of ofCluster) await tx.deleteFrom(table).execute();
+      // Processes that have shared the database did not come along.
+      for (const table of ofFleet) await tx.deleteFrom(table).execute();
       await tx.updateTable('screens').set({ node_id: null }).where('node_id', 'is not', null).execute();
       await tx
         .updateTable('restaurants')

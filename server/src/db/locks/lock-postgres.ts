@@ -17,7 +17,7 @@ export interface PostgresLock {
 }
 
 interface LockOptions {
-  /** The nodes of a cluster share the lock, which a process that works alone takes for itself. */
+  /** Whether others may have the lock too. A process that works alone takes it for itself. */
   isShared: boolean;
   /** Sentence for the person whose process comes second. */
   refusal: string;

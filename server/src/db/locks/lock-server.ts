@@ -1,6 +1,6 @@
 /**
- * Only one server may work on a data folder: it writes uploads there. Only one may work on a database, unless all are
- * nodes of a cluster: changes, budgets and rooms are otherwise in the memory of its process.
+ * Only one server may work on a data folder: it writes uploads there. Only one may work on a database, unless all share
+ * it: changes, budgets and rooms are otherwise in the memory of its process.
  */
 import { mkdirSync } from 'node:fs';
 import type { DatabaseConfig } from '../../config/config.ts';
@@ -16,20 +16,20 @@ export interface ServerLock {
 const taken = {
   alone:
     'A server is running on the database in DATABASE_URL. Stop it first, choose another database, or run both as nodes with CLUSTER=on.',
-  inCluster:
+  shared:
     'A server without CLUSTER=on is running on the database in DATABASE_URL. Stop it before its nodes start.',
 };
 
 /**
  * Locks the data folder. Throws an `OperatorError` if another process has it.
  *
- * @param isNode whether other nodes may work on the database at the same time
+ * @param isShared whether other processes may work on the database at the same time
  * @param onTakenOver called when another process took PostgreSQL's lock while the connection was lost
  */
 export function lockServer(
   dataDir: string,
   database: DatabaseConfig,
-  isNode: boolean,
+  isShared: boolean,
   onTakenOver: () => void,
 ): ServerLock {
   mkdirSync(dataDir, { recursive: true });
@@ -42,8 +42,8 @@ export function lockServer(
   return {
     async lockDatabase() {
       if (database.kind === 'sqlite' || postgres) return;
-      const refusal = isNode ? taken.inCluster : taken.alone;
-      postgres = await lockPostgres(database.url, { isShared: isNode, refusal, onTakenOver });
+      const refusal = isShared ? taken.shared : taken.alone;
+      postgres = await lockPostgres(database.url, { isShared, refusal, onTakenOver });
     },
     async release() {
       await postgres?.release();

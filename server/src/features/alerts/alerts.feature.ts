@@ -13,7 +13,7 @@ export const alerts = feature({
       await checkDisk();
       await checkBackups();
     });
-    // Each node of a cluster has a disk of its own, and all have the same backups.
+    // Each of several processes has a disk of its own, and all have the same backups.
     return kit.fleet.isShared
       ? [
           { name: 'alerts', everyMs: EVERY_MS, by: 'one', run: checkBackups },

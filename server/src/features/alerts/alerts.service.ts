@@ -26,12 +26,12 @@ const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
 const readable = (time: string) => `${time.slice(0, 16).replace('T', ' ')} UTC`;
 
 export function alertsService(kit: Kit) {
-  const { db, clock, config, sendMail } = kit;
+  const { db, clock, config, fleet, sendMail } = kit;
   const { reserveBytes } = config;
   const operatorEmail = config.mail?.operatorEmail;
-  /** The name of this node of a cluster, which has a disk of its own. */
-  const node = config.cluster && `${hostname()}, ${config.dataDir}`;
-  const onNode = node === undefined ? '' : ` The node: ${node}.`;
+  /** The name of this process, where each of several has a disk of its own. */
+  const processName = fleet.isShared ? `${hostname()}, ${config.dataDir}` : undefined;
+  const ofProcess = processName === undefined ? '' : ` The node: ${processName}.`;
   /** Alerts that were mailed while the database had no space to remember them. */
   const unstored = new Set<string>();
 
@@ -86,7 +86,7 @@ export function alertsService(kit: Kit) {
     problem: Message,
     over: Message,
   ): Promise<void> {
-    const name = kind === 'disk' && node !== undefined ? (`disk ${node}` as const) : kind;
+    const name = kind === 'disk' && processName !== undefined ? (`disk ${processName}` as const) : kind;
     if (verdict === 'bad') await begin(name, kind, problem);
     if (verdict === 'good') await end(name, kind, over);
   }
@@ -131,11 +131,11 @@ export function alertsService(kit: Kit) {
         judgeDisk(free, reserveBytes),
         {
           subject: 'Menuboard: the disk is nearly full',
-          text: `Only ${megabytes(free)} are free, which is less than the reserve of ${megabytes(reserveBytes)} (DISK_RESERVE_MB). Owners cannot upload or change anything until there is more. Screens go on.${onNode}`,
+          text: `Only ${megabytes(free)} are free, which is less than the reserve of ${megabytes(reserveBytes)} (DISK_RESERVE_MB). Owners cannot upload or change anything until there is more. Screens go on.${ofProcess}`,
         },
         {
           subject: 'Menuboard: the disk has space again',
-          text: `${megabytes(free)} are free, and everything works.${onNode}`,
+          text: `${megabytes(free)} are free, and everything works.${ofProcess}`,
         },
       );
     },

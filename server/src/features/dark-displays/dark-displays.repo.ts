@@ -60,7 +60,7 @@ export function findSilentDisplays(db: Db, period: { from: string; to: string })
 /**
  * Displays of all mails that are not over, including those that are already back.
  *
- * @param now when a screen that a node of a cluster has was last seen
+ * @param now when a screen that one of several processes has was last seen
  */
 export function readOpenMails(db: Db, now: string) {
   return db

@@ -51,7 +51,7 @@ const mayChangeHour = (changes: Batch['changes']): boolean =>
   changesOfType(changes, 'menu-assigned', 'display-deleted').length > 0 ||
   changesOfType(changes, 'display-updated').some(({ after }) => 'scheduledItem' in after);
 
-/** @param follow on a node of a cluster: asks for the changes of a restaurant; resolves with what ends it */
+/** @param follow asks for changes of a restaurant by other processes; resolves with what ends it */
 export function createGuestStreams(
   clock: Clock,
   { perAddress, total }: StreamLimits,

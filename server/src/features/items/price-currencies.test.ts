@@ -119,7 +119,7 @@ it.for(['KWD', 'JPY', 'KRW', 'UGX'])(
   },
 );
 
-it('half a yen from before is rounded, also after a node of the build before has settled it, and Recent Activity tells of it', async ({
+it('half a yen from before is rounded, also after a process of the build before has settled it, and Recent Activity tells of it', async ({
   app,
 }) => {
   const owner = await ownerWith(app, 'JPY');

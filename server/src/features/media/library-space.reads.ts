@@ -6,7 +6,7 @@ import { sourcesOf } from './conversions/conversions.repo.ts';
 import * as repo from './media.repo.ts';
 
 const FILES_MAX = 5_000;
-/** The library and its bin may have this many times the quota: deleted files stay on the disk for a while. */
+/** The library and its bin may have this many times the quota, because deleted files stay on the disk for a while. */
 const BIN_SHARE = 2;
 
 const binFull = () =>
@@ -15,11 +15,13 @@ const binFull = () =>
     'Too much has been deleted and uploaded today: deleted files need their space for a day. Please try again tomorrow.',
   );
 
-const libraryFull = ({ quotaBytes }: Kit['config']) =>
-  new AppError(
+function libraryFull({ quotaBytes }: Kit['config']): AppError {
+  const megabytes = Math.floor(quotaBytes / 1_000_000);
+  return new AppError(
     'storage_full',
-    `Your media library is full: it holds at most ${Math.floor(quotaBytes / 1_000_000)} MB or ${FILES_MAX} files.`,
+    `Your media library is full: it holds at most ${megabytes} MB or ${FILES_MAX} files.`,
   );
+}
 
 /** Throws if the library has more than it can hold. */
 export async function refuseIfFull({ config }: Kit, tx: Tx, scope: Scope): Promise<void> {
@@ -30,7 +32,7 @@ export async function refuseIfFull({ config }: Kit, tx: Tx, scope: Scope): Promi
   if (files > FILES_MAX || bytes > config.quotaBytes) throw libraryFull(config);
 }
 
-/** The bytes that a restaurant may still upload, and the refusal of more. */
+/** Bytes that a restaurant may still upload, and the refusal of more. */
 export async function spaceLeft({ config, db, space }: Kit, restaurantId: Scope['restaurantId']) {
   const library = (await repo.librarySize(db, { restaurantId })).bytes;
   const bytes = config.quotaBytes - library - (await sourcesOf(db, { restaurantId })).bytes;

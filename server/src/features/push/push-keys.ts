@@ -18,7 +18,7 @@ export async function pushKeys(db: Db, clock: Clock): Promise<PushKeyRow> {
   const pair = createECDH(CURVE);
   const [public_key, private_key] = [pair.generateKeys('base64url'), pair.getPrivateKey('base64url')];
   await storeKeys(db, { public_key, private_key, created_at: iso(clock()) });
-  // Another node may have been faster.
+  // Another process may have been faster.
   return pushKeys(db, clock);
 }
 

@@ -55,7 +55,7 @@ export async function deleteSubscription(
   return true;
 }
 
-/** All nodes of a cluster share one pair of keys. */
+/** All processes share one pair of keys. */
 const KEYS_ID = 'vapid';
 
 export function findKeys(db: Db): Promise<PushKeyRow | undefined> {

@@ -1,4 +1,4 @@
-/** Stores the records of an archive between its check and its restoration, so that any node can restore it. */
+/** Stores the records of an archive between its check and its restoration, so that any process can restore it. */
 import type { CheckedArchiveRow, CheckedRecordRow } from '../../db/archive-rows.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';

@@ -5,9 +5,10 @@ import { DAY, iso } from '../../lib/clock.ts';
 import { Places } from '../../lib/places.ts';
 import { storeResult } from './backup-results.repo.ts';
 
-/** A backup that somebody has asked for: a job, so that there is one at a time on all nodes, and each of them knows of it. */
-export function backupJob({ db, clock, commandEnv, onError }: Kit): JobKind {
-  const runCommand = runBackupCommand(commandEnv);
+/** A backup that somebody has asked for: a job, so that there is one at a time, and every process knows of it. */
+export function backupJob(kit: Kit): JobKind {
+  const { db, clock, onError } = kit;
+  const runCommand = runBackupCommand(kit);
   return {
     places: new Places('backups', { all: 1, limitMs: DAY }),
     async run(_, { signal }) {

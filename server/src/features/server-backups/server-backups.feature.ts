@@ -12,9 +12,7 @@ import { serverBackupsService } from './server-backups.service.ts';
 import { weeklyTrialRestore } from './weekly-trial-restore.ts';
 
 const backups = perKit(serverBackupsService);
-const schedule = perKit(({ config, clock, commandEnv }) =>
-  scheduleBackups(config.backups, clock, runBackupCommand(commandEnv)),
-);
+const schedule = perKit((kit) => scheduleBackups(kit.config.backups, kit.clock, runBackupCommand(kit)));
 
 /** Backups of the whole server: those of each day, those that the operator asks for, and the weekly trial restore. */
 export const serverBackups = feature({

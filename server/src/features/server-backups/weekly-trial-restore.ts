@@ -15,9 +15,10 @@ const PAUSE_AFTER_FAILURE_MS = DAY;
 /** A start has enough to do, and its daily backup comes first. */
 const AFTER_START_MS = 20 * MINUTE;
 
-export const weeklyTrialRestore = perKit(({ db, clock, config, commandEnv, onError }) => {
+export const weeklyTrialRestore = perKit((kit) => {
+  const { db, clock, config, onError } = kit;
   const { dataDir, reserveBytes } = config;
-  const runCommand = runBackupCommand(commandEnv);
+  const runCommand = runBackupCommand(kit);
   const stopping = new AbortController();
   const begun = clock();
 

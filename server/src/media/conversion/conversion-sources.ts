@@ -18,7 +18,7 @@ export interface ConversionSources {
   remove(id: string): Promise<void>;
   /** Ids of files last written before this moment (ms since 1970). */
   addedBefore(moment: number): Promise<string[]>;
-  /** In a cluster: the same of the bucket, also of nodes that are gone. None while another database sweeps the bucket. */
+  /** The same of a shared store, also of processes that are gone. None while another database sweeps the store. */
   sharedBefore?: (moment: number) => AsyncIterable<string>;
 }
 

@@ -20,7 +20,7 @@ export function sourcesSweep({ db, clock, sources }: Kit) {
     async sweep(): Promise<void> {
       await repo.deleteFailedBefore(db, iso(clock() - FAILED_DAYS * DAY));
       await sweepSources();
-      // Also in the whole bucket of a cluster: the node that brought an upload may be gone.
+      // Also in a shared store: the process that brought an upload may be gone.
       for await (const id of sources.sharedBefore?.(Date.now() - DAY) ?? [])
         if ((await repo.waitingAmong(db, [id])).size === 0) await sources.remove(id);
     },

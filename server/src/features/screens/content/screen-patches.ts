@@ -33,9 +33,9 @@ export interface ScreenPublisherDeps {
   onMenusChanged: (batch: Batch, menuTags: Record<string, string>) => ReadonlyMap<DisplayRow['id'], unknown>;
   /** Called before anything is sent, because acknowledgements are compared with these tags. */
   onNewTags: (tags: DisplayTag[], committedAt: number) => void;
-  /** How many nodes there are, of which each has about as many screens. */
+  /** Counts the processes, of which each has about as many screens. */
   fleetSize: () => number;
-  /** Tells the owners on this node: every node publishes the same change. */
+  /** Tells the owners on this process: every process publishes the same change. */
   scheduleStatusUpdate: (displayIds: DisplayRow['id'][]) => void;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Finds where the words of a menu may break, for screens: their engines know neither hyphenation nor the word ends of
- * Thai, Japanese and Chinese. No tag counts the places: nodes whose data differ have the same tags.
+ * Thai, Japanese and Chinese. No tag counts the places: processes whose data differ have the same tags.
  */
 import type { Translations } from '@menuboard/contract/domain/dish';
 import type { Layout } from '@menuboard/contract/domain/layout';

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Db, DisplayRow, ScreenRow } from '../../../db/schema.ts';
 import { DAY, iso, MINUTE } from '../../../lib/clock.ts';
 
-/** A connected screen's row is never older than this, unless a node of a cluster has it. */
+/** A connected screen's row is never older than this, unless one of several processes has it. */
 const ONLINE_WITHIN_MS = 5 * MINUTE;
 /** After holidays without any screen, a TV that is switched on later than another one gets these days to return. */
 const OTHERS_DAYS_MIN = 3;

@@ -68,8 +68,9 @@ const isUnused = (screen: Stay) => screen.painted_tag === null;
 
 /** The screens of a display that a new one may replace, in this order; of each kind those first that are away longest. */
 function replaceableScreens<Screen extends Stay>(screens: Screen[], now: number): Screen[] {
-  // A node of a cluster that has a screen writes its row only now and then.
-  const seenAt = ({ last_seen: seen, node_id: node }: Stay) => (node === null ? Date.parse(seen) : now);
+  // One of several processes writes the row of its screen only now and then.
+  const seenAt = ({ last_seen: seen, node_id: processId }: Stay) =>
+    processId === null ? Date.parse(seen) : now;
   const awayFor = (screen: Stay) => now - seenAt(screen);
   const stayed = (screen: Stay) => seenAt(screen) - Date.parse(screen.first_seen);
   const rankOf = (screen: Stay) => {

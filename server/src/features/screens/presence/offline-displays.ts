@@ -1,6 +1,6 @@
 /**
  * Updates owners about displays without a screen on this process: if their screens are all offline, no acknowledgement
- * will ever say that they are behind. Every node of a cluster does so for its own owners.
+ * will ever say that they are behind. Every process does so for its own owners.
  */
 
 import type { Batch } from '../../../db/change-bus.ts';

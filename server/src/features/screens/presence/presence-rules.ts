@@ -12,11 +12,11 @@ import type { DisplayTag } from '../content/tags.ts';
 import { lagOf, type ObservedScreen } from './lag.ts';
 import type { ScreenReport } from './presence.repo.ts';
 
-/** A screen that is connected to this process or to another node. */
+/** A screen that is connected to this process or to another one. */
 export interface OnlineScreen extends Readonly<ObservedScreen> {
   readonly paintedRevision: number | null;
   readonly paintedAt: string | null;
-  /** The lag that the screen's node has found; undefined for a screen of this process. */
+  /** The lag that the screen's process has found; undefined for a screen of this process. */
   readonly savedLag?: ScreenStatus['lag'];
 }
 
@@ -24,7 +24,7 @@ export interface OnlineScreen extends Readonly<ObservedScreen> {
 export interface ConnectedScreen extends OnlineScreen {
   readonly screenId: ScreenRow['id'];
   readonly displayId: ScreenRow['display_id'];
-  /** The place of this stay among the screen's stays on all nodes; `null` without other nodes. */
+  /** Orders this stay among those of the screen on all processes; `null` in one that works alone. */
   readonly stay: string | null;
   /** A reconnecting screen has two sockets for a moment. */
   readonly socketIds: readonly string[];
@@ -90,7 +90,7 @@ export function connectScreen(row: ScreenRow, stay: string | null, now: number):
   };
 }
 
-/** Whether another node has had the screen since its stay here began. */
+/** Whether another process has had the screen since its stay here began. */
 export function wasElsewhereSince({ stay }: ConnectedScreen, row: Pick<ScreenRow, 'stay'>): boolean {
   return row.stay !== null && (stay === null || row.stay > stay);
 }

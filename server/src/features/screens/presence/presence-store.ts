@@ -11,9 +11,6 @@ import {
 /**
  * Stores presence. Most methods concern only screens whose socket is on this server process. They are
  * synchronous, because the messages of a socket must take effect in the order in which they arrive.
- *
- * A node of a cluster also writes them to the rows of screens and displays (`cluster/presence/`), where other nodes read
- * them.
  */
 export interface PresenceStore {
   localScreen(screenId: string): ConnectedScreen | undefined;
@@ -21,7 +18,7 @@ export interface PresenceStore {
   localScreenCount(): number;
   localScreensOf(displayId: string): ConnectedScreen[];
   hasLocalScreens(displayId: string): boolean;
-  /** The place of a stay that begins now among the screen's stays on all nodes; `null` without other nodes. */
+  /** Orders a stay that begins now among those of the screen on all processes; `null` in one that works alone. */
   beginStay(row: ScreenRow): string | null;
   saveScreen(screen: ConnectedScreen): void;
   removeScreen(screen: ConnectedScreen): void;

@@ -11,7 +11,7 @@ export async function addScreenHours(db: Db, rows: ScreenHourRow[]): Promise<voi
 }
 
 export async function addHoursInTx(tx: Tx, rows: ScreenHourRow[]): Promise<void> {
-  // In one order everywhere: two nodes that count the same screens would deadlock.
+  // In one order everywhere: two processes that count the same screens would deadlock.
   const keyOf = (row: ScreenHourRow) => `${row.screen_id} ${row.hour}`;
   const sorted = rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   for (let from = 0; from < sorted.length; from += ROWS_PER_STATEMENT) {
@@ -36,7 +36,7 @@ export async function addHoursInTx(tx: Tx, rows: ScreenHourRow[]): Promise<void>
   }
 }
 
-/** A screen, with the time of its stay on a node of a cluster that is not counted yet. */
+/** A screen, with the time of its stay on one of several processes that is not counted yet. */
 export type PairedScreen = Pick<ScreenRow, 'id' | 'display_id' | 'first_seen' | 'node_id' | 'counted_to'>;
 
 /** Counting screens of a restaurant's live displays. */

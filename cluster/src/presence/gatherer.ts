@@ -1,0 +1,52 @@
+import { SECOND } from '@menuboard/server/lib/clock';
+
+const GATHER_MS = 100;
+const RETRY_MS = SECOND;
+
+export interface Gatherer {
+  /** Something is to be saved: it is saved with everything else of the next moment. */
+  schedule(): void;
+  /** Saves at once. Rejects if that fails; it is tried again either way. */
+  flush(): Promise<void>;
+  stop(): void;
+}
+
+/** Saves what changes within a moment together, one save after the other. */
+export function createGatherer(save: () => Promise<void>, onError: (error: unknown) => void): Gatherer {
+  let timer: NodeJS.Timeout | undefined;
+  let last = Promise.resolve();
+  let hasFailed = false;
+  let isStopped = false;
+
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const saved = last.then(save);
+    last = saved.then(
+      () => {
+        hasFailed = false;
+      },
+      () => scheduleIn(RETRY_MS),
+    );
+    return saved;
+  }
+
+  function scheduleIn(ms: number): void {
+    if (isStopped) return;
+    timer ??= setTimeout(() => {
+      flush().catch((error) => {
+        if (!hasFailed) onError(error);
+        hasFailed = true;
+      });
+    }, ms);
+  }
+
+  return {
+    schedule: () => scheduleIn(GATHER_MS),
+    flush,
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,6 +1,0 @@
-/** The keys of media in the bucket. */
-export const mediaKey = (name: string) => `media/${name}`;
-/** Of an object that no row named, for a day. */
-export const removedKey = (name: string) => `removed/${name}`;
-export const nameOf = (url: string) => url.slice('/media/'.length);
-export const urlOf = (name: string) => `/media/${name}`;
