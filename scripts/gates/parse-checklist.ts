@@ -4,66 +4,80 @@ export interface Requirement {
   line: number;
   section: string;
   isProven: boolean;
-  proofs: { path: string; title: string }[];
+  proofs: Proof[];
   /** Constants in the text: `NAME` = `value`. */
   constants: { path: string; value: string }[];
   /** API call at the beginning of the text, if any. */
   call: { method: string; path: string } | undefined;
 }
 
-const item = /^- \[([ x])\] (.+)$/;
-const heading = /^## (\d+)\. /;
-const constant = /`([A-Z][A-Z_]+(?:\.\w+)?)` = `([^`]+)`/g;
-const startOfCall = /^`(GET|POST|PUT|PATCH|DELETE) (\/[^`]*)`/;
-/** Between the requirement and its proofs. */
-const separator = ' — ';
-
-/**
- * Reads `- [x] requirement — file: test ;; file: test` and `- [ ] requirement`, by section.
- * ` ;; ` separates several proofs; each names its file.
- */
-export function parseChecklist(text: string): { requirements: Requirement[]; problems: string[] } {
-  const requirements: Requirement[] = [];
-  const problems: string[] = [];
-  let section = '';
-  for (const [index, row] of text.split('\n').entries()) {
-    section = heading.exec(row)?.[1] ?? section;
-    if (!row.startsWith('- ')) continue;
-    const [, mark, rest = ''] = item.exec(row) ?? [];
-    const line = index + 1;
-    if (mark === undefined || section === '') {
-      problems.push(`Line ${line} is neither "- [x] …" nor "- [ ] …" in a numbered section`);
-      continue;
-    }
-    const requirement = parseRequirement(line, section, mark === 'x', rest);
-    requirements.push(requirement);
-    const { isProven, proofs } = requirement;
-    if (isProven && proofs.length === 0) problems.push(`Line ${line} is ticked and names no test`);
-    if (!isProven && rest.includes(separator)) problems.push(`Line ${line} names a test and is not ticked`);
-  }
-  if (requirements.length === 0) problems.push('The checklist is empty');
-  return { requirements, problems };
+/** A test of a file. A title that ends with … is the beginning of exactly one title. */
+export interface Proof {
+  path: string;
+  title: string;
 }
 
-function parseRequirement(line: number, section: string, isProven: boolean, rest: string): Requirement {
-  const [statement = '', ...proof] = rest.split(separator);
+const entry = /^(?: {2})?- (.+)$/;
+const open = '(open) ';
+const heading = /^## (\d+)\. /;
+const footnote = /^\[\^([\w-]+)\]: (.+)$/;
+const reference = /\[\^([\w-]+)\]/g;
+const constant = /`([A-Z][A-Z_]+(?:\.\w+)?)` = `([^`]+)`/g;
+const startOfCall = /^`(GET|POST|PUT|PATCH|DELETE) (\/[^`]*)`/;
+
+/**
+ * Reads `- requirement[^name][^name]` and `- (open) requirement`, also indented below their common subject `* subject`, by
+ * section, and the footnotes `[^name]: file: test`.
+ */
+export function parseChecklist(text: string): { requirements: Requirement[]; problems: string[] } {
+  const rows = text.split('\n');
+  const footnotes = new Map<string, Proof>();
+  const problems: string[] = [];
+  for (const [index, row] of rows.entries()) {
+    const [, name, proof = ''] = footnote.exec(row) ?? [];
+    if (name === undefined) continue;
+    if (footnotes.has(name)) problems.push(`Line ${index + 1} defines [^${name}] again`);
+    for (const read of parseProofs(proof)) footnotes.set(name, read);
+    if (!footnotes.has(name)) problems.push(`Line ${index + 1} is not "[^${name}]: file: test"`);
+  }
+  const used = new Set<string>();
+  const requirements: Requirement[] = [];
+  let section = '';
+  for (const [index, row] of rows.entries()) {
+    section = heading.exec(row)?.[1] ?? section;
+    const [, statement] = entry.exec(row) ?? [];
+    if (statement === undefined) continue;
+    const line = index + 1;
+    if (section === '') problems.push(`Line ${line} is in no numbered section`);
+    const isProven = !statement.startsWith(open);
+    const names = [...statement.matchAll(reference)].map(([, name = '']) => name);
+    const unknown = names.filter((name) => !footnotes.has(name));
+    for (const name of names) used.add(name);
+    const proofs = names.flatMap((name) => footnotes.get(name) ?? []);
+    requirements.push({ line, section, isProven, proofs, ...readStatement(statement) });
+    if (isProven && names.length === 0) problems.push(`Line ${line} names no test and is not open`);
+    if (!isProven && names.length > 0) problems.push(`Line ${line} names a test and is open`);
+    problems.push(...unknown.map((name) => `Line ${line} names [^${name}], which has no footnote`));
+  }
+  if (requirements.length === 0) problems.push('The checklist is empty');
+  const unused = [...footnotes.keys()].filter((name) => !used.has(name));
+  return { requirements, problems: [...problems, ...unused.map((name) => `No line names [^${name}]`)] };
+}
+
+function readStatement(statement: string): Pick<Requirement, 'constants' | 'call'> {
   const [, method, path] = startOfCall.exec(statement) ?? [];
   return {
-    line,
-    section,
-    isProven,
-    proofs: parseProofs(proof.join(separator)),
     constants: [...statement.matchAll(constant)].map(([, name = '', value = '']) => ({ path: name, value })),
     call: method && path ? { method, path } : undefined,
   };
 }
 
 /** Reads `file: test ;; file: test`. */
-export function parseProofs(text: string): { path: string; title: string }[] {
+export function parseProofs(text: string): Proof[] {
   return text.split(' ;; ').flatMap(parseProof);
 }
 
-function parseProof(text: string): { path: string; title: string }[] {
+function parseProof(text: string): Proof[] {
   const [, path, title] = /^(\S+): (.+)$/.exec(text.trim()) ?? [];
   return path && title ? [{ path, title }] : [];
 }

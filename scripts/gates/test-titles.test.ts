@@ -26,6 +26,10 @@ test.each([
   ['a price', false],
   ['a menu > keeps its cents', false],
   ['keeps its', false],
+  ['keeps its…', true],
+  ['a pr… > keeps its…', true],
+  ['a menu > keeps its…', false],
+  ['is …', false],
 ])('finds "%s": %s', (title, exists) => {
   expect(hasTest(titles, title)).toBe(exists);
 });

@@ -26,11 +26,20 @@ export function readTestTitles(source: string): TestTitles {
   return titles;
 }
 
-/** Whether the file has the test `group > test`, or `test` in any group. */
+/**
+ * Whether the file has the test `group > test`, or `test` in any group. A title that ends with … is the beginning of
+ * exactly one.
+ */
 export function hasTest({ tests, groups }: TestTitles, title: string): boolean {
   const path = title.split(' > ');
   const test = path.pop() ?? '';
-  return tests.has(test) && path.every((group) => groups.has(group));
+  return isTitle(tests, test) && path.every((group) => isTitle(groups, group));
+}
+
+function isTitle(titles: Set<string>, title: string): boolean {
+  if (!title.endsWith('…') || titles.has(title)) return titles.has(title);
+  const beginning = title.slice(0, -1);
+  return [...titles].filter((one) => one.startsWith(beginning)).length === 1;
 }
 
 function unquote(literal: string): string {

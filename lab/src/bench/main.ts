@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import type { Line } from './line.ts';
 import { allLines } from './lines/all-lines.ts';
 import { root } from './measure/server-process.ts';
-import { describeRun, formatLine } from './report.ts';
+import { describeRun, formatLine, formatRow } from './report.ts';
 
 const introduction = `# Benchmarks
 
-Every figure is a ratio or a time from one run, in which the limit (the bare libraries on the same data) and this server
-take turns: machines differ, and neighbours disturb. \`npm run bench\` measures again and writes this page.`;
+Figures are ratios or times of one run, in which the limit (the bare libraries on the same data) and this server take
+turns: machines differ, and neighbours disturb. \`npm run bench\` measures again, prints all figures and writes this page;
+\`npm run bench -- s1 s2\` measures single lines. Sizes of scripts have a gate (\`npm run gate -- scripts\`).`;
 
 function chooseLines(ids: string[]): readonly Line[] {
   const unknown = ids.filter((id) => !allLines.some((line) => line.id === id));
@@ -21,13 +22,14 @@ function chooseLines(ids: string[]): readonly Line[] {
 }
 
 const ids = process.argv.slice(2);
-const sections: string[] = [];
+const rows: string[] = [];
 for (const line of chooseLines(ids)) {
-  const section = formatLine(line, await line.run());
-  console.log(`\n${section}`);
-  sections.push(section);
+  const result = await line.run();
+  console.log(`\n${formatLine(line, result)}`);
+  rows.push(formatRow(line, result));
 }
 if (ids.length === 0) {
-  const page = [introduction, describeRun(new Date()), ...sections].join('\n\n');
+  const table = ['| Line | Goal | Result |', '|---|---|---|', ...rows].join('\n');
+  const page = [introduction, describeRun(new Date()), table].join('\n\n');
   await writeFile(join(root, 'docs/benchmarks.md'), `${page}\n`);
 }

@@ -20,6 +20,11 @@ export function formatLine({ id, title, goal }: Line, { rows, figure, isKept }: 
   ].join('\n');
 }
 
+/** A line's result as one row of a table: title, goal, figure. */
+export function formatRow({ id, title, goal }: Line, { figure, isKept }: LineResult): string {
+  return `| ${numberOf(id)} ${title} | ${goal} | **${figure}**${isKept ? '' : ': not kept'} |`;
+}
+
 /** Readable form of an id: `s8-large` is *S8 (large)*. */
 function numberOf(id: string): string {
   const [number = '', word] = id.split('-');

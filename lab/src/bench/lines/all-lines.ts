@@ -8,7 +8,6 @@ import { s6 } from './s6-beside-sign-ins.ts';
 import { s7 } from './s7-player.ts';
 import { s8Large } from './s8-admin-large.ts';
 import { s8Slow } from './s8-admin-slow.ts';
-import { s8 } from './s8-scripts.ts';
 import { s9 } from './s9-growth.ts';
 import { s10 } from './s10-start.ts';
 import { s11 } from './s11-upload.ts';
@@ -28,7 +27,6 @@ export const allLines: readonly Line[] = [
   s5,
   s6,
   s7,
-  s8,
   s8Large,
   s8Slow,
   s9,
