@@ -13,6 +13,7 @@ import { migrations } from './migrations.ts';
 import { openapi } from './openapi.ts';
 import { scriptSizes } from './script-sizes.ts';
 import { settings } from './settings.ts';
+import { structure } from './structure.ts';
 import { texts } from './texts.ts';
 import { types } from './types.ts';
 import { words } from './words.ts';
@@ -28,6 +29,7 @@ export const allGates: Gate[] = [
   cssBaseline,
   logicalCss,
   fileSizes,
+  structure,
   lockfile,
   licenses,
   deadCode,

@@ -1,4 +1,4 @@
-import type { BlockContent } from '@menuboard/contract/domain/layout';
+import type { BlockColor, BlockContent } from '@menuboard/contract/domain/layout';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { OfferedItem } from '@menuboard/contract/screen';
 import { type Rect, type StageShape, stageSizes } from '../stage/stage-geometry.ts';
@@ -6,7 +6,6 @@ import { type DishSettings, dishContent } from '../text/dish-content.ts';
 import css from './ArrangedMenu.module.css';
 import { BlockCard } from './BlockCard.tsx';
 import { BlockImage } from './BlockImage.tsx';
-import { blockColor } from './block-color.ts';
 import type { FittedBlock } from './fit-arrangement.ts';
 import { SectionBlock } from './SectionBlock.tsx';
 import { TextBlock } from './TextBlock.tsx';
@@ -28,6 +27,9 @@ export interface BoardContext {
   logoUrl?: string | null | undefined;
   restaurantName?: string | undefined;
 }
+
+/** The CSS colour of a block: its own one, else its tone in the theme around it. */
+const blockColor = ({ tone, color }: BlockColor): string => color || `var(--board-${tone})`;
 
 interface ArrangedBlockProps {
   block: BlockContent;
@@ -68,7 +70,13 @@ export function ArrangedBlock({
       return <TitleBlock {...board} rect={rect} />;
     case 'text':
       return (
-        <TextBlock {...block} rect={rect} theme={theme} size={(block.size || 1) * stageSizes[shape].height} />
+        <TextBlock
+          {...block}
+          color={blockColor(block)}
+          rect={rect}
+          theme={theme}
+          size={(block.size || 1) * stageSizes[shape].height}
+        />
       );
     case 'image':
       return <BlockImage url={block.url} rect={rect} isHidden={isHidden} />;
@@ -80,7 +88,7 @@ export function ArrangedBlock({
           text={restaurantName || ''}
           rect={rect}
           theme={theme}
-          tone="ink"
+          color={blockColor({ tone: 'ink' })}
           align="center"
           isHeading
         />

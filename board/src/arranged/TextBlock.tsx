@@ -1,11 +1,9 @@
-import type { BlockColor } from '@menuboard/contract/domain/layout';
 import type { Box, Rect } from '../stage/stage-geometry.ts';
 import typography from '../text/typography.module.css';
 import { useMeasure } from '../text/use-measure.ts';
 import { type MeasuredText, WRAP_SAFETY, wholeWords, widestPart, widestWord, wrap } from '../text/wrap.ts';
 import { themeClass } from '../themes/board-themes.ts';
 import css from './ArrangedMenu.module.css';
-import { blockColor } from './block-color.ts';
 
 /** The height of a line in em. */
 const TEXT_LINE = 1.14;
@@ -13,10 +11,11 @@ const TEXT_LINE = 1.14;
 /** Size in px of the stage below which a long word is hyphenated rather than made smaller. */
 const smallestUnbroken = 24;
 
-interface TextBlockProps extends BlockColor {
+interface TextBlockProps {
   text: string;
   rect: Rect;
   theme: string;
+  color: string;
   align: string;
   isHeading: boolean;
   /** The largest size, in px of the stage. */
@@ -24,7 +23,7 @@ interface TextBlockProps extends BlockColor {
 }
 
 /** A text that is as large as its block and its own size allow. */
-export function TextBlock({ text, rect, theme, tone, color, align, isHeading, size }: TextBlockProps) {
+export function TextBlock({ text, rect, theme, color, align, isHeading, size }: TextBlockProps) {
   const measure = useMeasure();
   const font = isHeading ? typography.head : typography.text;
   const lines = text.split('\n');
@@ -38,7 +37,7 @@ export function TextBlock({ text, rect, theme, tone, color, align, isHeading, si
         ...rect,
         fontSize,
         lineHeight: TEXT_LINE,
-        color: blockColor({ tone, color }),
+        color,
         textAlign: align as 'left',
       }}
     >

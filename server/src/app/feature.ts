@@ -7,7 +7,7 @@ import type { ChangeType, RecordedChange } from '../db/change-data.ts';
 import type { AfterWork, MutationCaller } from '../db/mutate.ts';
 import type { Tx } from '../db/schema.ts';
 import type { FindKeyHolder, FindKitchen, FindMember, IsOperator } from '../http/caller.ts';
-import type { Handlers } from '../http/mount-route.ts';
+import type { Handlers } from '../http/handler.ts';
 import type { UploadLimiterDeps } from '../http/upload-limiter.ts';
 import type { JobKind } from '../jobs/job.ts';
 import type { ExplainChange } from '../lib/activity.ts';

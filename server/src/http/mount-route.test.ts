@@ -4,7 +4,8 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { Places } from '../lib/places.ts';
 import { createRateLimiter } from '../lib/rate-limiter.ts';
-import { type Handlers, type MountDeps, mountRoutes } from './mount-route.ts';
+import type { Handlers } from './handler.ts';
+import { type MountDeps, mountRoutes } from './mount-route.ts';
 import { createReplyCache } from './reply-cache.ts';
 import { createUploadLimiter } from './upload-limiter.ts';
 

@@ -1,5 +1,5 @@
 import type { accountRoutes } from '@menuboard/contract/account';
-import type { Handlers } from '../../http/mount-route.ts';
+import type { Handlers } from '../../http/handler.ts';
 import type { AccountDataService } from './account-data.service.ts';
 import type { AccountDeletionService } from './account-deletion.service.ts';
 

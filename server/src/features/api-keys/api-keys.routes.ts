@@ -1,6 +1,6 @@
 import type { apiKeyRoutes } from '@menuboard/contract/api-keys';
 import { requireOwnRestaurant } from '../../http/caller.ts';
-import type { Handlers } from '../../http/mount-route.ts';
+import type { Handlers } from '../../http/handler.ts';
 import type { ApiKeysService } from './api-keys.service.ts';
 
 export function apiKeyHandlers(apiKeys: ApiKeysService): Handlers<typeof apiKeyRoutes> {

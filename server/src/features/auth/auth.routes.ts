@@ -1,5 +1,5 @@
 import type { authRoutes } from '@menuboard/contract/auth';
-import type { Handlers } from '../../http/mount-route.ts';
+import type { Handlers } from '../../http/handler.ts';
 import type { AuthService } from './auth.service.ts';
 import type { EmailConfirmationService } from './email-confirmation.service.ts';
 import { deviceOf } from './sessions.routes.ts';

@@ -1,5 +1,5 @@
 import type { passwordRoutes } from '@menuboard/contract/passwords';
-import type { Handlers } from '../../http/mount-route.ts';
+import type { Handlers } from '../../http/handler.ts';
 import type { PasswordResetService } from './password-reset.service.ts';
 
 /** @param ownAddress returns this server's address for other devices, given the local address of the connection */

@@ -1,5 +1,5 @@
 import type { secondFactorRoutes } from '@menuboard/contract/second-factor';
-import type { Handlers } from '../../http/mount-route.ts';
+import type { Handlers } from '../../http/handler.ts';
 import type { SecondFactorService } from './second-factor.service.ts';
 
 export function secondFactorHandlers(factor: SecondFactorService): Handlers<typeof secondFactorRoutes> {

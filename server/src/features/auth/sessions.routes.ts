@@ -1,5 +1,5 @@
 import type { sessionRoutes } from '@menuboard/contract/sessions';
-import type { Caller, Handlers } from '../../http/mount-route.ts';
+import type { Caller, Handlers } from '../../http/handler.ts';
 import type { SessionsService } from './sessions.service.ts';
 import type { Device } from './start-session.ts';
 

@@ -1,6 +1,6 @@
 import type { binRoutes } from '@menuboard/contract/bin';
 import { requireOwnRestaurant } from '../../http/caller.ts';
-import type { Handlers } from '../../http/mount-route.ts';
+import type { Handlers } from '../../http/handler.ts';
 import type { BinService } from './bin.service.ts';
 
 export function binHandlers(bin: BinService): Handlers<typeof binRoutes> {

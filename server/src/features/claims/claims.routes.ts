@@ -2,7 +2,7 @@ import type { claimRoutes } from '@menuboard/contract/claims';
 import { browserName } from '@menuboard/contract/domain/browser-name';
 import { CLAIM_RENEW_MS } from '@menuboard/contract/domain/limits';
 import type { Kit } from '../../app/kit.ts';
-import type { Handlers } from '../../http/mount-route.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { drawQr } from '../../lib/qr-drawing.ts';
 import type { ClaimsService } from './claims.service.ts';
 

@@ -2,7 +2,7 @@ import type { displayRoutes } from '@menuboard/contract/displays';
 import { CONVERSION_WAIT_MS } from '@menuboard/contract/domain/limits';
 import type { Kit } from '../../app/kit.ts';
 import { requireOwnRestaurant } from '../../http/caller.ts';
-import type { Handlers } from '../../http/mount-route.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { prefersAsync } from '../../http/prefers-async.ts';
 import { inPieces } from '../../http/reply-in-pieces.ts';
 import { awaitConversion, awaitFiles } from '../media/conversions/await-conversion.reads.ts';

@@ -1,5 +1,5 @@
 import type { forecastRoutes } from '@menuboard/contract/forecasts';
-import type { Handlers } from '../../http/mount-route.ts';
+import type { Handlers } from '../../http/handler.ts';
 import type { ForecastService } from './forecast.service.ts';
 
 export function forecastHandlers(forecasts: ForecastService): Handlers<typeof forecastRoutes> {

@@ -1,6 +1,6 @@
 import type { publicationRoutes } from '@menuboard/contract/publications';
 import type { Kit } from '../../app/kit.ts';
-import type { Handlers } from '../../http/mount-route.ts';
+import type { Handlers } from '../../http/handler.ts';
 import type { PublicationsService } from './publications.service.ts';
 
 export function publicationHandlers(

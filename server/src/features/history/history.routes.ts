@@ -1,5 +1,5 @@
 import type { historyRoutes } from '@menuboard/contract/history';
-import type { Handlers } from '../../http/mount-route.ts';
+import type { Handlers } from '../../http/handler.ts';
 import type { HistoryService } from './history.service.ts';
 
 export function historyHandlers(history: HistoryService): Handlers<typeof historyRoutes> {

@@ -9,7 +9,8 @@ import { describe, expect } from 'vitest';
 import { it } from '../../../test/app-test.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import type { TestApp } from '../../../test/build-test-app.ts';
-import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
+import { connectScreenShowing } from '../../../test/connect-screen.ts';
+import { anItem } from '../../../test/factories.ts';
 
 it.override('options', { areRatesLimited: false });
 
@@ -54,17 +55,17 @@ describe('an external id', () => {
     expect((await itemsOf(owner)).map(({ externalId }) => externalId).sort()).toEqual(['17', null]);
   });
 
-  it('comes back with Undo, and no screen receives it', async ({ app }) => {
+  it('comes back with Undo, and no screen receives it', async ({ app, connect }) => {
     const owner = await signUpOwner(app);
     const item = await number(owner, await anItem(owner), '17');
-    const display = await aDisplay(owner, await aMenu(owner, [item]));
-    const { screenToken } = await aPairedScreen(app, display);
+    const { screen, paired } = await connectScreenShowing(app, owner, connect, [item]);
 
     const { revision } = await number(owner, item, '18');
+    expect(await screen.waitForEvent('item-updated')).not.toHaveProperty('externalId');
     await owner.call(undoRoutes.undo, { params: { undo: String(revision) } });
 
     expect((await itemsOf(owner))[0]?.externalId).toBe('17');
-    const reply = await app.send(pairingRoutes.ownContent, {}, { token: screenToken });
+    const reply = await app.send(pairingRoutes.ownContent, {}, { token: paired.screenToken });
     expect(reply.body).toContain('Tomato soup');
     expect(reply.body).not.toContain('externalId');
   });

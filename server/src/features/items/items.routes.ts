@@ -1,7 +1,7 @@
 import type { bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import type { itemRoutes } from '@menuboard/contract/items';
 import { requireOwnRestaurant } from '../../http/caller.ts';
-import type { Handlers } from '../../http/mount-route.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { withNextPage } from '../../http/next-page.ts';
 import { inPieces } from '../../http/reply-in-pieces.ts';
 import type { ItemsService } from './items.service.ts';

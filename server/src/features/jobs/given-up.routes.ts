@@ -1,6 +1,6 @@
 import type { jobRoutes } from '@menuboard/contract/jobs';
 import { requireOwnRestaurant } from '../../http/caller.ts';
-import type { Handlers } from '../../http/mount-route.ts';
+import type { Handlers } from '../../http/handler.ts';
 import type { GivenUpService } from './given-up.service.ts';
 
 export function givenUpHandlers(jobs: GivenUpService): Handlers<typeof jobRoutes> {

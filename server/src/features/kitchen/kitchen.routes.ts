@@ -1,7 +1,7 @@
 import type { kitchenLinkRoutes, kitchenRoutes } from '@menuboard/contract/kitchen';
 import type { FastifyRequest } from 'fastify';
 import { requireOwnRestaurant } from '../../http/caller.ts';
-import type { Handlers } from '../../http/mount-route.ts';
+import type { Handlers } from '../../http/handler.ts';
 import type { KitchenService } from './kitchen.service.ts';
 
 /** @param addressFor returns this server's address for the devices around the caller */

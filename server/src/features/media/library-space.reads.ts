@@ -15,11 +15,13 @@ const binFull = () =>
     'Too much has been deleted and uploaded today: deleted files need their space for a day. Please try again tomorrow.',
   );
 
-const libraryFull = ({ quotaBytes }: Kit['config']) =>
-  new AppError(
+function libraryFull({ quotaBytes }: Kit['config']): AppError {
+  const megabytes = Math.floor(quotaBytes / 1_000_000);
+  return new AppError(
     'storage_full',
-    `Your media library is full: it holds at most ${Math.floor(quotaBytes / 1_000_000)} MB or ${FILES_MAX} files.`,
+    `Your media library is full: it holds at most ${megabytes} MB or ${FILES_MAX} files.`,
   );
+}
 
 /** Throws if the library has more than it can hold. */
 export async function refuseIfFull({ config }: Kit, tx: Tx, scope: Scope): Promise<void> {

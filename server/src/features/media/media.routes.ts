@@ -3,7 +3,7 @@ import type { imageEditRoutes } from '@menuboard/contract/image-edits';
 import type { mediaRoutes } from '@menuboard/contract/media';
 import type { Kit } from '../../app/kit.ts';
 import { requireOwnRestaurant } from '../../http/caller.ts';
-import type { Handlers } from '../../http/mount-route.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { prefersAsync } from '../../http/prefers-async.ts';
 import { AppError } from '../../lib/app-error.ts';
 import { awaitFiles } from './conversions/await-conversion.reads.ts';

@@ -1,7 +1,7 @@
 import type { memberRoutes } from '@menuboard/contract/members';
 import type { Kit } from '../../app/kit.ts';
 import { requireOwnRestaurant } from '../../http/caller.ts';
-import type { Handlers } from '../../http/mount-route.ts';
+import type { Handlers } from '../../http/handler.ts';
 import type { InvitationsService } from './invitations.service.ts';
 import type { MembersService } from './members.service.ts';
 import { readOwnScreens } from './own-screens.ts';

@@ -1,6 +1,6 @@
 import type { menuRoutes } from '@menuboard/contract/menus';
 import { requireOwnRestaurant } from '../../http/caller.ts';
-import type { Handlers } from '../../http/mount-route.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { withNextPage } from '../../http/next-page.ts';
 import { inPieces } from '../../http/reply-in-pieces.ts';
 import type { MenusService } from './menus.service.ts';

@@ -1,6 +1,6 @@
 import type { promotionRoutes } from '@menuboard/contract/promotions';
 import { requireOwnRestaurant } from '../../http/caller.ts';
-import type { Handlers } from '../../http/mount-route.ts';
+import type { Handlers } from '../../http/handler.ts';
 import type { PromotionsService } from './promotions.service.ts';
 
 export function promotionHandlers(promotions: PromotionsService): Handlers<typeof promotionRoutes> {

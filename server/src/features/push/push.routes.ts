@@ -1,5 +1,5 @@
 import type { pushRoutes } from '@menuboard/contract/push';
-import type { Handlers } from '../../http/mount-route.ts';
+import type { Handlers } from '../../http/handler.ts';
 import type { PushService } from './push.service.ts';
 
 export function pushHandlers(push: PushService): Handlers<typeof pushRoutes> {

@@ -1,6 +1,6 @@
 import type { restaurantArchiveRoutes } from '@menuboard/contract/restaurant-archive';
 import { requireOwnRestaurant } from '../../http/caller.ts';
-import type { Handlers } from '../../http/mount-route.ts';
+import type { Handlers } from '../../http/handler.ts';
 import type { RestaurantArchives } from './restaurant-archive.service.ts';
 
 export function restaurantArchiveHandlers(

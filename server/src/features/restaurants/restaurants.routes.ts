@@ -1,7 +1,7 @@
 import type { restaurantRoutes } from '@menuboard/contract/restaurants';
 import type { Kit } from '../../app/kit.ts';
 import { requireOwnRestaurant } from '../../http/caller.ts';
-import type { Handlers } from '../../http/mount-route.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { readWordBreaks } from '../screens/content/word-breaks.reads.ts';
 import type { RestaurantsService } from './restaurants.service.ts';
 

@@ -1,7 +1,7 @@
 import { knownSampleKind, sampleKinds } from '@menuboard/contract/domain/sample-menus';
 import type { sampleRoutes } from '@menuboard/contract/samples';
 import { requireOwnRestaurant } from '../../http/caller.ts';
-import type { Handlers } from '../../http/mount-route.ts';
+import type { Handlers } from '../../http/handler.ts';
 import type { SamplesService } from './samples.service.ts';
 
 export function sampleHandlers(samples: SamplesService): Handlers<typeof sampleRoutes> {

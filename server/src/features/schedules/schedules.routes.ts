@@ -1,5 +1,5 @@
 import type { scheduleRoutes } from '@menuboard/contract/schedules';
-import type { Handlers } from '../../http/mount-route.ts';
+import type { Handlers } from '../../http/handler.ts';
 import type { SchedulesService } from './schedules.service.ts';
 
 export function scheduleHandlers(schedules: SchedulesService): Handlers<typeof scheduleRoutes> {

@@ -1,6 +1,6 @@
 import type { pairingRoutes } from '@menuboard/contract/pairing';
 import type { ScreenContent } from '@menuboard/contract/screen';
-import { type Caller, type Handlers, notModified } from '../../http/mount-route.ts';
+import { type Caller, type Handlers, notModified } from '../../http/handler.ts';
 import type { Pairing } from './pairing/pairing.service.ts';
 
 /** Whether the caller already has this content. A compressing proxy turns our ETag into a weak one (`W/`). */

@@ -1,5 +1,5 @@
 import type { serverBackupRoutes } from '@menuboard/contract/server-backups';
-import type { Handlers } from '../../http/mount-route.ts';
+import type { Handlers } from '../../http/handler.ts';
 import type { ServerBackupsService } from './server-backups.service.ts';
 
 export function serverBackupHandlers(backups: ServerBackupsService): Handlers<typeof serverBackupRoutes> {

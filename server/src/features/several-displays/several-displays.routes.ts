@@ -1,6 +1,6 @@
 import type { severalDisplaysRoutes } from '@menuboard/contract/several-displays';
 import { requireOwnRestaurant } from '../../http/caller.ts';
-import type { Handlers } from '../../http/mount-route.ts';
+import type { Handlers } from '../../http/handler.ts';
 import type { SeveralDisplaysService } from './several-displays.service.ts';
 
 export function severalDisplaysHandlers(

@@ -1,6 +1,6 @@
 import type { takenMenuRoutes } from '@menuboard/contract/taken-menus';
 import { requireOwnRestaurant } from '../../http/caller.ts';
-import type { Handlers } from '../../http/mount-route.ts';
+import type { Handlers } from '../../http/handler.ts';
 import type { PriceSheets } from './price-sheets.ts';
 import type { TakenMenusService } from './taken-menus.service.ts';
 

@@ -1,5 +1,5 @@
 import type { undoRoutes } from '@menuboard/contract/undo';
-import type { Handlers } from '../../http/mount-route.ts';
+import type { Handlers } from '../../http/handler.ts';
 import type { UndoService } from './undo.service.ts';
 
 export function undoHandlers({ undo }: UndoService): Handlers<typeof undoRoutes> {

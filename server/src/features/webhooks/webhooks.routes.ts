@@ -1,7 +1,7 @@
 import { keyScopes } from '@menuboard/contract/domain/key-scopes';
 import type { webhookRoutes } from '@menuboard/contract/webhooks';
 import { requireOwnRestaurant } from '../../http/caller.ts';
-import type { Handlers } from '../../http/mount-route.ts';
+import type { Handlers } from '../../http/handler.ts';
 import { linkNext } from '../../http/next-page.ts';
 import type { WebhooksService } from './webhooks.service.ts';
 

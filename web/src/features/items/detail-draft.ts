@@ -125,8 +125,9 @@ export function toDetailBody(
 ): Body {
   const has = (...fields: (keyof DetailDraft)[]) =>
     fields.some((field) => !isEqual(draft[field], initial[field]));
-  const prices = toPriceBody(draft, initial, item, item?.sizes ?? [], timeZone);
-  const { promo, priceFrom } = isPricedLater(draft, initial) ? {} : prices;
+  const prices: Body = isPricedLater(draft, initial)
+    ? {}
+    : toPriceBody(draft, initial, item, item?.sizes ?? [], timeZone);
   const changed: { [Field in keyof Body]-?: Body[Field] | undefined } = {
     sizes: has('sizes', 'sizeKcal') ? toSizes(draft, item?.sizes ?? []) : undefined,
     extras: has('extras') ? parsePricedNames(draft.extras, extraLimits).entries : undefined,
@@ -139,8 +140,8 @@ export function toDetailBody(
     translations: has('translations') ? toTranslations(draft.translations) : undefined,
     imageFocus: has('imageFocus') ? draft.imageFocus : undefined,
     externalId: has('externalId') ? draft.externalId.trim() || null : undefined,
-    promo,
-    priceFrom,
+    promo: prices.promo,
+    priceFrom: prices.priceFrom,
   };
   return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
 }

@@ -1,7 +1,7 @@
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { importRoutes } from '@menuboard/contract/imports';
 import { requireOwnRestaurant } from '../../../http/caller.ts';
-import type { Handlers } from '../../../http/mount-route.ts';
+import type { Handlers } from '../../../http/handler.ts';
 import { encodingOfBody } from '../../../http/text-body.ts';
 import { iso } from '../../../lib/clock.ts';
 import type { ImportsService } from './imports.service.ts';

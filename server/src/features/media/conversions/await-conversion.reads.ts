@@ -4,7 +4,6 @@
  */
 import type { Conversion, MediaItem } from '@menuboard/contract/media';
 import type { Kit } from '../../../app/kit.ts';
-import type { ConversionRow } from '../../../db/schema.ts';
 import { AppError } from '../../../lib/app-error.ts';
 import { SECOND } from '../../../lib/clock.ts';
 import type { AddedFile } from '../../../media/add-to-library.ts';

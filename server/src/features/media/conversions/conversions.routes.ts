@@ -1,6 +1,6 @@
 import type { conversionRoutes } from '@menuboard/contract/conversions';
 import { requireOwnRestaurant } from '../../../http/caller.ts';
-import type { Handlers } from '../../../http/mount-route.ts';
+import type { Handlers } from '../../../http/handler.ts';
 import type { ConversionsService } from './conversions.service.ts';
 
 export function conversionHandlers(conversions: ConversionsService): Handlers<typeof conversionRoutes> {

@@ -1,5 +1,5 @@
 import type { shownRoutes } from '@menuboard/contract/shown';
-import type { Handlers } from '../../../http/mount-route.ts';
+import type { Handlers } from '../../../http/handler.ts';
 import type { ShownService } from './shown.service.ts';
 
 export function shownHandlers(shown: ShownService): Handlers<typeof shownRoutes> {
