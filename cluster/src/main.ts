@@ -6,7 +6,7 @@ import { toNodeConfig } from './config/cluster-config.ts';
 await startServer(async () => {
   const { config, cluster } = toNodeConfig(readEnv());
   if (!cluster) {
-    const { singleProcess } = await import('@menuboard/server/app/single-process');
+    const { singleProcess } = await import('@menuboard/server/fleet/single-process');
     return { config, platform: singleProcess };
   }
   const { nodePlatform } = await import('./platform.ts');

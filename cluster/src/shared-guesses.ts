@@ -4,7 +4,7 @@
  * A key that has spent its window is refused from memory until the window ends, so that an attack costs no statement.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { GuessLimit } from '@menuboard/server/app/platform';
+import type { GuessLimit } from '@menuboard/server/fleet/platform';
 import { type Clock, SECOND } from '@menuboard/server/lib/clock';
 import type { GuessLimiter } from '@menuboard/server/lib/rate-limiter';
 import { hashToken } from '@menuboard/server/lib/tokens';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import type { Platform } from '@menuboard/server/app/platform';
-import { singleProcess } from '@menuboard/server/app/single-process';
 import { readEnv } from '@menuboard/server/config/env';
+import type { Platform } from '@menuboard/server/fleet/platform';
+import { singleProcess } from '@menuboard/server/fleet/single-process';
 import type { RunningS3 } from '../../test-tools/s3.ts';
 import { toNodeConfig } from '../src/config/cluster-config.ts';
 import { nodePlatform } from '../src/platform.ts';

@@ -1,10 +1,10 @@
 /** Starts the server, and stops it gently on a signal. */
 
 import type { App } from './app/build-app.ts';
-import type { Platform } from './app/platform.ts';
 import type { CheckedBackup, Setup } from './backup/setup.ts';
 import { type Config, ConfigError } from './config/config.ts';
 import { isNpmStart, unknownSettings } from './config/env.ts';
+import type { Platform } from './fleet/platform.ts';
 import { systemClock } from './lib/clock.ts';
 import { printedAddresses, type ServerAddress } from './lib/server-address.ts';
 import { onStopSignal } from './lib/stop-signals.ts';

@@ -1,8 +1,8 @@
 /** Files of a node: in the bucket of all nodes, with caches on its own disk. */
 import { join } from 'node:path';
-import type { StoredFiles } from '@menuboard/server/app/platform';
 import type { Config } from '@menuboard/server/config/config';
 import type { Db } from '@menuboard/server/db/schema';
+import type { StoredFiles } from '@menuboard/server/fleet/platform';
 import { readRootFiles } from '@menuboard/server/http/root-files';
 import { createConversionSources } from '@menuboard/server/media/conversion/conversion-sources';
 import type { ClusterConfig } from '../config/cluster-config.ts';

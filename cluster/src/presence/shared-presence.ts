@@ -1,7 +1,8 @@
 /** Presence that the nodes of a cluster share: which screens and people are connected, and to which node. */
-import type { FleetPresence } from '@menuboard/server/app/platform';
+
 import type { DisplayRow, ScreenHourRow } from '@menuboard/server/db/schema';
 import type { PairedScreen } from '@menuboard/server/features/screens/uptime/screen-hours.repo';
+import type { FleetPresence } from '@menuboard/server/fleet/platform';
 import { type Clock, MINUTE, SECOND } from '@menuboard/server/lib/clock';
 import { createQueue } from '@menuboard/server/lib/queue';
 import { hasLocalListeners, type LocalRooms, restaurantRoom } from '@menuboard/server/realtime/rooms';

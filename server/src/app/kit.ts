@@ -8,6 +8,7 @@ import type { ChangeType } from '../db/change-data.ts';
 import type { Mutate, Mutation } from '../db/mutate.ts';
 import type { Db } from '../db/schema.ts';
 import type { SpaceShares } from '../db/space/space-shares.ts';
+import type { Fleet } from '../fleet/platform.ts';
 import type { Sender } from '../http/send-outside.ts';
 import type { JobRunner } from '../jobs/job-runner.ts';
 import type { ExplainChange } from '../lib/activity.ts';
@@ -22,7 +23,6 @@ import type { Decode } from '../media/decoding/decoders.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import type { Disconnects } from '../realtime/disconnects.ts';
 import type { FleetRooms, LocalRooms } from '../realtime/rooms.ts';
-import type { Fleet } from './platform.ts';
 import type { RateLimiters } from './rate-limiters.ts';
 
 /** Restores one deleted record. Throws `not_found` if it is not in the bin. */

@@ -1,5 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { LimitName } from '../config/limits.ts';
+import type { Fleet, GuessLimit } from '../fleet/platform.ts';
 import { type Clock, DAY, HOUR, MINUTE } from '../lib/clock.ts';
 import { Places, type PoolName } from '../lib/places.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type RateLimiter,
 } from '../lib/rate-limiter.ts';
 import { maskEmail } from '../lib/security-log.ts';
-import type { Fleet, GuessLimit } from './platform.ts';
 
 /** The server works for a request no longer than this; then others have its place. */
 const REQUEST_MAX_MS = MINUTE;
