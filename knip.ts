@@ -69,7 +69,7 @@ export default {
       ignoreDependencies: [/^@tesseract\.js-data\//, 'tesseract.js-core'],
     },
     player: {
-      // Every scene of the boards, drawn by Preact for comparison: built by a test. The worker: built by a plugin.
+      // Scenes of the boards, drawn by Preact for comparison and built by a test. A plugin builds the worker.
       entry: ['test/scenes/main.tsx', 'test/scenes/vite.config.ts', 'src/self-repair/worker.ts'],
       project: ['src/**/*.{ts,tsx,css}', 'test/**/*.{ts,tsx}', 'build/*.ts'],
       // build/library-aliases.ts replaces React by Preact.

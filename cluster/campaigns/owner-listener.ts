@@ -19,7 +19,7 @@ export interface OwnerAccount {
   restaurantId: string;
 }
 
-/** The messages of Engine.IO and Socket.IO, see https://socket.io/docs/v4/engine-io-protocol. */
+/** Messages of Engine.IO and Socket.IO, see https://socket.io/docs/v4/engine-io-protocol. */
 const OPENED = '0';
 const CLOSED = '1';
 const PING = '2';

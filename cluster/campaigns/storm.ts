@@ -46,7 +46,7 @@ const amounts: Record<Size, Amounts> = {
     areScreensIdle: true,
   },
 };
-/** With more in one event loop, screens would wait for each other as separate devices do not. */
+/** With more in one event loop, screens would wait for each other, unlike separate devices. */
 const SCREENS_PER_PROCESS = 2_500;
 /** Share of all owners who have the admin open. */
 const OPEN_ADMINS = 0.1;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 
 /** A key that a guess counts for, with the most guesses of its window. */
 export interface WantedGuess {
-  /** A hash of the address or account; '' for all together. */
+  /** Hash of the address or account; '' for all together. */
   key: string;
   max: number;
 }

@@ -17,7 +17,7 @@ const WAIT_MAX_MS = 5 * SECOND;
 const REFUSED_MAX = 10_000;
 
 interface LimitedKey extends WantedGuess {
-  /** The key as the caller knows it; undefined for all keys together. */
+  /** Key as the caller knows it; undefined for all keys together. */
   shown: string | undefined;
 }
 

@@ -84,7 +84,7 @@ let passed = 0;
 /** A conversion is due at the other node, whose clock is ahead, and not yet at `a`. */
 const ofOther = { dueInMs: HOUR / 2 };
 
-/** The conversions of another node, which works in this way and has its uploads in a folder of its own. */
+/** Conversions of another node, which works in this way and has its uploads in a separate folder. */
 function otherNode({ addConverted, onEvent, ...parts }: OtherParts) {
   const dir = join(a.dataDir, 'other');
   const onError = parts.onError ?? ((error: unknown) => expect.fail(String(error)));
@@ -136,7 +136,7 @@ function otherNode({ addConverted, onEvent, ...parts }: OtherParts) {
 const aFile = () =>
   createIncomingFiles(join(a.dataDir, 'other')).receive(Readable.from([Buffer.from('soup')]));
 
-/** Ends the conversion of a video, as the library does when it has added the file. */
+/** Ends the conversion of a video, like the library after it has added the file. */
 const addToLibrary = (_scope: Scope, { name }: ReceivedFile, use: Use) =>
   a.app.db.transaction().execute((tx) => {
     const mutation = { tx, at: iso(nodes.clock.now()) } as Mutation;

@@ -18,7 +18,7 @@ export interface NodeOptions extends TestAppOptions {
 export interface TestNodes {
   database: TestDatabase;
   clock: TestClock;
-  /** Starts another node, which `stop` stops. It may have another way to the database. */
+  /** Starts another node, perhaps with another connection to the database. `stop` stops it. */
   start(options?: NodeOptions): Promise<TestApp>;
   stop(): Promise<void>;
 }

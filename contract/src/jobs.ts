@@ -20,7 +20,7 @@ export const GivenUpJob = z
     givenUpAt: Timestamp,
   })
   .register(z.globalRegistry, { id: 'GivenUpJob' });
-/** Work that failed again and again, or for good. */
+/** Work that failed repeatedly, or for good. */
 export type GivenUpJob = z.output<typeof GivenUpJob>;
 
 const params = z.object({ id: idOf('job') });

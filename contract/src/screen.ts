@@ -153,7 +153,7 @@ export function findMenu({ display, manifest }: ScreenContent, id: string): Scre
   return currentMenu?.id === id ? currentMenu : manifest.menus.find((menu) => menu.id === id);
 }
 
-/** The answer to a pairing: the content, and the token that identifies the screen from now on. */
+/** Answer to a pairing: the content, and the screen's token from now on. */
 export interface PairingResult extends ScreenContent {
   screenToken: string;
 }

@@ -173,7 +173,7 @@ describe('without a server', () => {
       await tv.addScript(setClockAhead(begin - 4_000 - Date.now()));
       await tv.goto(url);
       await tv.waitFor(showsText('Boiled egg'));
-      // A slow answer leaves the time that a screen knows off by up to half its round trip.
+      // A slow answer makes the screen's time wrong by up to half its round trip.
       const known = JSON.parse(String(await tv.evaluate(`localStorage.getItem('mb.clock')`)));
       expect(await tv.evaluate('Date.now()')).toBeGreaterThanOrEqual(begin - (known?.ahead ?? 0));
     },

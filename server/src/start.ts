@@ -165,7 +165,7 @@ async function runServers({ config, platform }: Program): Promise<void> {
  * @param read reads the settings; its `ConfigError` is printed
  */
 export async function startServer(read: () => Promise<Program>): Promise<void> {
-  // What the server creates is for its account alone.
+  // Files that the server creates are for its account alone.
   process.umask(0o077);
   // Stack traces name the files of `src/`, not those of the bundle.
   process.setSourceMapsEnabled(true);

@@ -21,7 +21,7 @@ async function scrape(app: TestApp): Promise<string> {
   return (await fetch(`http://127.0.0.1:${app.app.metricsPort}/metrics`)).text();
 }
 
-/** The value of one figure, such as `up{kind="x"}`. */
+/** Value of one metric, such as `up{kind="x"}`. */
 async function figure(app: TestApp, name: string): Promise<number | undefined> {
   const line = (await scrape(app)).split('\n').find((one) => one.startsWith(`${name} `));
   return line === undefined ? undefined : Number(line.slice(name.length + 1));

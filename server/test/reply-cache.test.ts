@@ -14,7 +14,7 @@ import { aDisplay, aMenu, anItem, aScheduledMenu } from './factories.ts';
 
 it.override('options', { areRatesLimited: false });
 
-/** Two of everything, so that edits and reads also meet what another edit has touched. */
+/** Two records of each kind, so that edits and reads also meet records changed by another edit. */
 async function createScene(app: TestApp) {
   const owner = await signUpOwner(app);
   const items = [await anItem(owner), await anItem(owner)] as const;

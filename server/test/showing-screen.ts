@@ -12,7 +12,7 @@ interface Stage {
   connect: Connect;
 }
 
-/** A real screen that shows a menu on a display of its own, and can be switched off and on. */
+/** A real screen that shows a menu on its own display, and can be switched off and on. */
 export async function showingScreen({ app, owner, connect }: Stage, name = 'Counter') {
   const display = await aDisplay(owner, await aMenu(owner, [await anItem(owner)]), name);
   const { screenToken, manifest } = await aPairedScreen(app, display);

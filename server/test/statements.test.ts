@@ -21,14 +21,14 @@ let statements: string[] = [];
 it.override('options', { onStatement: (sql) => statements.push(sql) });
 
 it.beforeAll(async ({ app }) => {
-  // The jobs that run at the start, such as housekeeping, are over when a while has passed without a statement.
+  // The jobs of the start, such as housekeeping, are over after a while without statements.
   await waitFor(async () => expect(await count(app, () => sleep(500))).toBe(0));
 });
 
 /** Frequent look-ups of changed prices and of jobs, which may also run during a call. */
 const everySecond = /^select distinct .*\bdue_at\b|"jobs"/;
 
-/** How many statements run until the call is answered and its events are sent. */
+/** Number of statements until the call is answered and its events are sent. */
 async function count(app: TestApp, call: () => Promise<unknown>): Promise<number> {
   await app.app.settled();
   statements = [];

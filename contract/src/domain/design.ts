@@ -21,7 +21,7 @@ export interface MenuDesign {
   /** Letters of declared allergens, with their legend. */
   showAllergens: boolean;
   showKcal: boolean;
-  /** The dish that is shown large; `null` leaves the choice to the board. */
+  /** Dish that is shown large; `null` leaves the choice to the board. */
   featuredItemId: string | null;
 }
 

@@ -20,7 +20,7 @@ export function formatLine({ id, title, goal }: Line, { rows, figure, isKept }: 
   ].join('\n');
 }
 
-/** The id as a person reads it: `s8-large` is *S8 (large)*. */
+/** Readable form of an id: `s8-large` is *S8 (large)*. */
 function numberOf(id: string): string {
   const [number = '', word] = id.split('-');
   return word ? `${number.toUpperCase()} (${word})` : number.toUpperCase();

@@ -38,7 +38,7 @@ function housekeepingOf(kit: Kit, warn: (sentence: string) => void): () => Promi
 export interface JobsOptions {
   /** Logs the refusals that a flood has made since the last call. */
   summarizeRefusals(): void;
-  /** Called when a job that recurs has succeeded. */
+  /** Called when a recurring job has succeeded. */
   onDone: ((name: string) => void) | undefined;
   warn(sentence: string): void;
 }

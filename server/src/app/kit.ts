@@ -37,7 +37,7 @@ export interface Kit extends Disconnects {
   mutate: Mutate;
   /** The batches of changes that `mutate` has committed. */
   bus: Pick<ChangeBus<Batch>, 'follow' | 'subscribeToOwn'>;
-  /** What all features know about changes, by type; and about deleted records, by kind. */
+  /** Knowledge of all features about changes, by type, and about deleted records, by kind. */
   changes: {
     explain: Record<ChangeType, ExplainChange>;
     invert: Record<ChangeType, UndoChanges>;
@@ -87,7 +87,7 @@ export interface HealthChecks {
   hasTables(): boolean;
   /** Whether more than the reserve is free on the disk. */
   hasSpace(): Promise<boolean>;
-  /** Whether the database has to be replaced by a backup. */
+  /** Whether a backup must replace the database. */
   isDamaged(): boolean;
   /** Whether other processes share the database: to restart all of them because it is away would be a storm. */
   isShared: boolean;

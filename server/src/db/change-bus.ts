@@ -14,7 +14,7 @@ export interface ChangeBatch {
 /** A menu whose content a transaction changed: the menu itself, or items on it. */
 export interface ChangedMenu {
   menuId: MenuRow['id'];
-  /** The changed items on this menu. */
+  /** Changed items on this menu. */
   itemIds: string[];
 }
 
@@ -27,9 +27,9 @@ export interface FollowingPair {
 /** Facts that features read inside the transaction, for those who publish the batch. */
 export interface BatchAttachment {
   changedMenus: ChangedMenu[];
-  /** The pairs whose copies may differ from their sources now. */
+  /** Pairs whose copies may now differ from their sources. */
   toFollow: FollowingPair[];
-  /** The restaurants whose owners see other facts about taken menus now. */
+  /** Restaurants whose owners now see other facts about taken menus. */
   toTell: RestaurantRow['id'][];
 }
 

@@ -49,7 +49,7 @@ it('is loaded by the next process, replaced by later counts, and gone after its 
   const first = start();
   for (const key of ['ada', 'ada', 'bob', 'ada']) await first.wrong(key);
   await first.save();
-  // All together have spent half, and Ada; Bob has not.
+  // All together and Ada have spent half; Bob has not.
   expect((await rows(app)).map(({ count }) => count)).toEqual([3, 4]);
 
   const second = start();

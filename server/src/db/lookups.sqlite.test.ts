@@ -9,7 +9,7 @@ async function planOf(app: TestApp, query: string): Promise<string[]> {
   return rows.map(({ detail }) => detail);
 }
 
-// Only on SQLite: PostgreSQL reads small tables whole even where it has the index.
+// Only on SQLite: PostgreSQL reads small tables completely, even with an index.
 it.for([
   [
     "the dashboard's screen hours",

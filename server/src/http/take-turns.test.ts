@@ -17,7 +17,7 @@ afterEach(() => {
   for (const socket of opened.splice(0)) socket.destroy();
 });
 
-/** Connections that send these bytes and do nothing more. */
+/** Opens connections that send these bytes and nothing more. */
 async function openMany(url: string, bytes: string, count = MANY): Promise<Socket[]> {
   const { hostname, port } = new URL(url);
   const sockets = Array.from({ length: count }, () => connect(Number(port), hostname));
@@ -27,7 +27,7 @@ async function openMany(url: string, bytes: string, count = MANY): Promise<Socke
   return sockets;
 }
 
-/** Every kind of call is answered, and not only when the others are cut off. */
+/** Expects answers to all kinds of calls before the other connections are cut off. */
 async function expectAnswers(url: string, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   for (const path of ['/health', '/api/auth/me', '/api/screens/content', '/api/docs', '/nowhere']) {

@@ -14,7 +14,7 @@ export function createTimers(
 ): Timers {
   const timers: NodeJS.Timeout[] = [];
   const running = new Map<string, Promise<void>>();
-  /** Jobs whose last run failed: only the first of several failures in a row is reported. */
+  /** Jobs whose last run failed. Only the first of several failures in a row is reported. */
   const failing = new Set<string>();
   let isStopped = false;
 

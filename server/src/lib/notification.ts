@@ -3,11 +3,11 @@ export type Notification =
   | {
       kind: 'dark' | 'back';
       restaurant: string;
-      /** The names of one or two displays. */
+      /** Names of one or two displays. */
       names: string[];
       /** Number of further displays; less than 1 if there are none. */
       others: number;
-      /** The id of the only display, whose page opens. */
+      /** Id of the only display, whose page opens. */
       only: string | undefined;
     }
   | { kind: 'disk' | 'backup' | 'trial-restore'; isOver: boolean };

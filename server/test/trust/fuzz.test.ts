@@ -25,7 +25,7 @@ let untouched: string[];
 /** Calls for operations that random calls reach too rarely, because success needs several right values at once. */
 const CALLS_PER_ROUND = 200;
 const ROUNDS_MAX = isTestAll ? 5 : 0;
-/** Each operation must succeed and refuse at least as often. */
+/** Minimum number of successes and refusals of each operation. */
 const TIMES_MIN = isTestAll ? 5 : 1;
 
 async function rowsOfOther(app: TestApp): Promise<string[]> {

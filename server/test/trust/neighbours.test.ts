@@ -142,7 +142,7 @@ it('no statement of a long list asks for many records at once', async () => {
   }
 });
 
-/** The most bytes that a connection to the server was given in one turn of the event loop, and all of them. */
+/** Most bytes given to a connection in one turn of the event loop, and all its bytes. */
 async function bytesPerTurn(
   app: TestApp,
   request: () => Promise<unknown>,

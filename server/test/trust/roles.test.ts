@@ -36,7 +36,7 @@ it.afterEach(({ app }) => app.app.run('account-deletions'));
 
 const tokens = new Map<string, string>();
 
-/** The token of a colleague with this role. Some of the calls end sessions and memberships. */
+/** Token of a colleague with this role. Some of the calls end sessions and memberships. */
 async function tokenAs(app: TestApp, role: MemberRole): Promise<string> {
   const known = tokens.get(role) ?? '';
   const me = await app.send(authRoutes.me, {}, { token: known });

@@ -62,7 +62,7 @@ async function callersWithoutSession(app: TestApp): Promise<Record<string, CallO
 /** `npm test` tries each call with as many of them, in rotation: one guard judges them all. */
 const CALLERS_PER_ROUTE = 3;
 
-/** Callers without a session for one call: the one without a token, and in rotation some of the others. */
+/** Callers without a session for one call: the one without a token, and some of the others in rotation. */
 async function callersFor(app: TestApp, route: RouteDefinition): Promise<[string, CallOptions][]> {
   const [first, ...others] = Object.entries(await callersWithoutSession(app));
   if (isTestAll || !first) return [...(first ? [first] : []), ...others];
@@ -98,7 +98,7 @@ async function inventCallers(app: TestApp): Promise<Record<string, CallOptions>>
   };
 }
 
-// The job that does it every minute must find nothing to do while a test compares the rows before and after.
+// The job that does this every minute must find nothing to do while a test compares the rows before and after.
 it.afterEach(({ app }) => app.app.run('account-deletions'));
 
 async function call(app: TestApp, route: RouteDefinition, args: UncheckedArgs, options: CallOptions) {
@@ -124,7 +124,7 @@ function comparable(reply: LightMyRequestResponse) {
 }
 
 async function expectUnchanged(app: TestApp, work: () => Promise<void>): Promise<void> {
-  // Deliver what the calls that made the arguments have queued.
+  // Delivers messages that were queued by creating the arguments.
   await app.app.runDue('webhook');
   await writes.expectNone(work);
 }
@@ -266,7 +266,7 @@ describe.each(allRoutes)('$name', ({ name, route }) => {
           if (first) attempts.push({ slot: first, foreign, missing: nothing });
           if (attempts.length === 0) continue;
           const options = { token: await tokenFor(route, other), prefix };
-          // The first use of a kitchen link is written down.
+          // The first use of a kitchen link is stored.
           if (route.auth === 'kitchen') await app.send(kitchenRoutes.get, {}, options);
 
           await expectUnchanged(app, async () => {

@@ -45,7 +45,7 @@ export function createWorldSharedMenus(parts: Parts): WorldSharedMenus {
       const session = await signedIn();
       const args = { params: params(), body: { sourceMenuId } };
       const { takenMenu } = await app.call(takenMenuRoutes.take, args, session);
-      // The server looks once more after the commit.
+      // The server looks again after the commit.
       await app.app.run('taken-menus');
       secrets.push(takenMenu.id, takenMenu.menuId, ...takenMenu.itemIds);
       return takenMenu;

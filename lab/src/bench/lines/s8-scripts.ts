@@ -13,7 +13,7 @@ const PUBLIC_LIMIT = 130_000;
 const FIRST_LIMIT = 250_000;
 const LATER_LIMIT = 40_000;
 
-/** Late parts of a page load within this time. Two seconds after its layout, the admin loads all other pages. */
+/** Time in which late parts of a page load. Two seconds after its layout, the admin loads all other pages. */
 const LATE_MS = 1_000;
 
 const publicPages = { Landing: '/', Login: '/login' };
@@ -30,7 +30,7 @@ const heading = (inside: string) => `(document.querySelector('${inside} h1') || 
 interface Loaded {
   name: string;
   scripts: Set<string>;
-  /** Requests that reached the server. */
+  /** Number of requests that reached the server. */
   requests: number;
 }
 
@@ -75,7 +75,7 @@ async function loadAdminPages(browser: Browser, url: string, restaurant: Restaur
   return all;
 }
 
-/** The scripts of the login page, and those of the dashboard to which it leads. */
+/** Scripts of the login page, and of the dashboard to which it leads. */
 async function loadBySigningIn(browser: Browser, url: string, { email }: Restaurant): Promise<Loaded> {
   const context = await newAdminContext(browser, url);
   return load('Login and Dashboard', context, `${url}/login`, heading('#content'), async (page) => {
@@ -96,7 +96,7 @@ async function measure({ name, scripts, requests }: Loaded, limit: number): Prom
   return { name, bytes: await gzippedBytes(scripts), limit, requests };
 }
 
-/** What a page adds to another one that was opened before it: the most that it adds to any. */
+/** The most that a page adds to any other page opened before it. */
 async function measureLater(page: Loaded, pages: Loaded[]): Promise<Measured> {
   const all: Measured[] = [];
   for (const earlier of pages) {

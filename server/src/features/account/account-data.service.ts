@@ -1,4 +1,4 @@
-/** Everything that belongs to an account, as a ZIP archive: JSON in the shapes of the API, and the files of the library. */
+/** All data of an account as a ZIP archive: JSON in the shapes of the API, and the files of the library. */
 
 import type { DataLink } from '@menuboard/contract/account';
 import type { Page } from '@menuboard/contract/paging';

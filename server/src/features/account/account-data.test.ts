@@ -30,7 +30,7 @@ async function download(link: string) {
   return { reply, files: await unzip(await reply.arrayBuffer()) };
 }
 
-/** The files of the media folder that this process has open. */
+/** Files of the media folder that this process has open. */
 async function openMedia(app: TestApp): Promise<string[]> {
   const open = await readdir('/proc/self/fd');
   const paths = await Promise.all(open.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));
@@ -193,7 +193,7 @@ it('ends an earlier download of the restaurant, and closes its files', async ({ 
   const size = 8_000_000;
   await owner.call(mediaRoutes.upload, { files: [{ ...aVideo('long.mp4'), bytes: mp4Bytes('isom', size) }] });
   const link = await linkOf(url, owner);
-  // A reader that takes the head of the reply and no more.
+  // A reader that takes only the head of the reply.
   const stalled = request(link);
   await new Promise<void>((resolve, reject) => {
     stalled.once('error', reject).once('response', (reply) => {

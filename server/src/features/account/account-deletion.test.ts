@@ -14,7 +14,7 @@ import { dumpOf, rowsOf } from '../../../test/trust/database-dump.ts';
 
 it.override('options', { areRatesLimited: false });
 
-/** Fills what an owner can fill. Resolves with the paired screen. */
+/** Fills everything that an owner can fill. Resolves with the paired screen. */
 async function fill(app: TestApp, owner: OwnerClient) {
   await owner.call(mediaRoutes.upload, { files: [{ name: 'soup.gif', bytes: tinyGif }] });
   const item = await anItem(owner);
@@ -37,7 +37,7 @@ async function remove(owner: OwnerClient, values: object = {}) {
 }
 
 const deleteRows = (app: TestApp) => app.app.run('account-deletions');
-/** Without the tombs of screens, and without the counts of bytes, which are stored at some time after a change. */
+/** Without the remains of screens, and without counts of bytes, which are stored some time after a change. */
 const withoutTombs = async (app: TestApp) =>
   (await dumpOf(app.app.db)).filter((line) => !/^(deleted_screens|log_days) /.test(line));
 const countsOf = async (app: TestApp, { restaurantId }: OwnerClient) =>

@@ -5,7 +5,7 @@ import type { Scope } from '../../lib/scope.ts';
 import { makerNames } from '../members/members.reads.ts';
 import { presentKey } from './api-keys.present.ts';
 
-/** The keys that work, oldest first. */
+/** Valid keys, oldest first. */
 export function listKeys(db: Db | Tx, { restaurantId }: Pick<Scope, 'restaurantId'>): Promise<ApiKeyRow[]> {
   return db
     .selectFrom('api_keys')

@@ -12,7 +12,7 @@ export async function findKeyHolder({ db, clock }: Kit, token: string): Promise<
   const hasBeenUsed = key.last_used_at !== null && key.last_used_at > iso(clock() - HOUR);
   if (!hasBeenUsed) {
     await repo.markUsed(db, key.id, iso(clock())).catch((error) => {
-      // Reads work on a full disk, too. The next request tries again.
+      // Reads must work on a full disk. The next request tries again.
       if (!isDiskFull(error)) throw error;
     });
   }

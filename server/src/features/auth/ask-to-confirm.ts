@@ -12,14 +12,14 @@ function confirmationMail({ id: userId, email: to }: Pick<UserRow, 'id' | 'email
     text: [
       `Somebody signed up to Menuboard with the email address ${to}.`,
       `Open this link within ${CONFIRMATION_DAYS} days to confirm that it is yours. It works once:`,
-      // After #, which browsers send to no server: no proxy logs the token.
+      // After #, which browsers send to no server, so no proxy logs the token.
       `${serverUrl}/confirm-email#${TOKEN_MARK}`,
       'If it was not you, ignore this mail.',
     ].join('\n\n'),
   };
 }
 
-/** Asks a person to confirm the address, if this server needs that. */
+/** Asks a person to confirm the address, if this server requires that. */
 export async function askToConfirm(
   source: Db | Tx,
   user: Pick<UserRow, 'id' | 'email' | 'email_confirmed_at'>,

@@ -1,4 +1,4 @@
-/** The second step: a code from the app or a recovery code, once, and not guessed. */
+/** Second step of a sign-in: a code from the app or a recovery code, used once and protected against guessing. */
 import type { Kit } from '../../app/kit.ts';
 import type { Tx } from '../../db/schema.ts';
 import type { SecondFactorRow } from '../../db/sign-in-rows.ts';

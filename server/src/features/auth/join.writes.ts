@@ -14,7 +14,7 @@ import type { Device } from './start-session.ts';
 /** The place that an invitation gives. */
 export interface Admitted {
   membership: Pick<MemberRow, 'restaurant_id' | 'role'>;
-  /** The address to which this link was mailed: its reader has confirmed the address. */
+  /** Address to which this link was mailed, which its reader has thereby confirmed. */
   mailedTo: string | null;
 }
 

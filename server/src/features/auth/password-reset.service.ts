@@ -1,4 +1,4 @@
-/** A new password for a person who has forgotten the old one, by a link in a mail. */
+/** A new password by a link in a mail, for a person who has forgotten the old one. */
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { RESET_MINUTES } from '@menuboard/contract/domain/limits';
@@ -16,7 +16,7 @@ import { passwordChangedMail, resetMail } from './password-mails.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { deleteSessions } from './sessions.repo.ts';
 
-/** The mail of a known address goes out this much later, at random: the load of the server tells nothing about it. */
+/** Random delay of the mail for a known address, so that the server's load reveals nothing about it. */
 const DELAY_MAX_MS = 500;
 
 const noMail = () =>

@@ -4,7 +4,7 @@ import { AppError } from '../../lib/app-error.ts';
 
 type PasswordField = 'password' | 'newPassword';
 
-/** The account of a password: its own words are the first guesses. */
+/** Account of a password, whose own words are the first guesses. */
 interface PasswordOwner {
   email: string;
   restaurantName: string;
@@ -42,7 +42,9 @@ async function refuseWeakPassword(
   throw new AppError('validation', message, [{ path: `body.${field}`, message }]);
 }
 
-/** The rule for new passwords. Their length is the contract's; where anybody may sign up, they have to be hard to guess, too. */
+/**
+ * Rule for new passwords. The contract limits their length; if anybody may sign up, they must also be hard to guess.
+ */
 export async function checkNewPassword(
   { profile }: Pick<Config, 'profile'>,
   password: string,

@@ -70,7 +70,7 @@ export function secondFactorService(kit: Kit) {
       const { reply, hashes } = makeRecoveryCodes();
       const guess = { user, factor, code, address: addressKey(caller.ip) };
       const done = await actWithCode(kit, guess, async (opened) => {
-        // A sign-in that is under way has begun before, or sees the factor.
+        // A concurrent sign-in has begun before, or sees the factor.
         const tx = await lockPerson(opened, caller, clock);
         if (!(await repo.enableFactor(tx, user.id, iso(clock())))) throw alreadyOn();
         await repo.replaceRecoveryCodes(tx, user.id, hashes);

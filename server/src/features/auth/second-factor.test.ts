@@ -64,7 +64,7 @@ it('asks for a code after the right password only, and accepts one once', async 
   const again = await signIn(app, owner, code);
   expect(again).toMatchObject({ status: 401, refusal: 'second_factor_required' });
   expect(again.message).toContain(wrong);
-  // Neither does the code of the time step before work now.
+  // The code of the previous time step no longer works either.
   expect((await signIn(app, owner, codeOf(secret, app, -1))).status).toBe(401);
   expect((await signIn(app, owner, codeOf(secret, app, 1))).status).toBe(200);
 });

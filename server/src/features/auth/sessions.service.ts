@@ -12,19 +12,19 @@ import { endOfSession, expiryOf } from './start-session.ts';
 
 export function sessionsService({ db, clock, config, disconnectSessions }: Kit) {
   return {
-    /** The member of a session token; undefined when the session is unknown, expired or revoked. Use extends it. */
+    /** Finds the member of a session token; undefined if the session is unknown, expired or revoked. Use extends it. */
     async findMember(token: string): Promise<Member | undefined> {
       const session = await repo.findSession(db, hashToken(token));
       const now = clock();
       if (!session || session.expires_at <= iso(now)) return undefined;
       const createdAt = Date.parse(session.created_at);
-      // The setting may be lower than it was at the sign-in.
+      // The setting may be lower than at the sign-in.
       if (endOfSession(config, createdAt) <= now) return undefined;
       // Once an hour is enough for a session of 90 days and saves a write on every request.
       if (session.last_used_at <= iso(now - HOUR)) {
         const expiresAt = expiryOf(config, createdAt, now);
         await repo.extendSession(db, session.id, iso(now), expiresAt).catch((error) => {
-          // Reads work on a full disk and on a replica, too. The next request tries again.
+          // Reads must work on a full disk and on a replica. The next request tries again.
           if (!isDiskFull(error) && !isReadOnly(error)) throw error;
         });
       }

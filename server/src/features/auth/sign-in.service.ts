@@ -61,7 +61,7 @@ export function signInService(kit: Kit) {
     throw refusal;
   }
 
-  /** Asked after the password only, so that nobody else learns whether there is a second step. Resolves with the token. */
+  /** Runs only after the password check, so that nobody else learns of a second step. Resolves with the token. */
   async function passSecondStep(user: repo.UserWithRestaurant, code: string | undefined, device: Device) {
     const address = addressKey(device.ip);
     const start = async (opened: Tx) => {

@@ -28,13 +28,13 @@ export async function endSession(source: Db | Tx, id: TrustedId<'session'>, kit:
   disconnect();
 }
 
-/** Makes room for a new session: the sessions that were not used for longest end. */
+/** Makes room for a new session by ending those that were unused for longest. */
 async function endSurplus(tx: Tx, userId: TrustedId<'user'>, kit: Kit): Promise<void> {
   const sessions = await repo.listSessions(tx, userId);
   for (const { id } of sessions.slice(SESSIONS_MAX - 1)) await endSession(tx, id, kit);
 }
 
-/** Signs a user in to one restaurant. Resolves with the token of the session, which is stored nowhere. */
+/** Signs a user in to one restaurant. Resolves with the session's token, which is not stored. */
 export async function startSession(
   tx: LockedTx,
   { id: userId, restaurant_id: restaurantId }: Pick<UserRow, 'id' | 'restaurant_id'>,

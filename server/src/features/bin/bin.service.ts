@@ -1,4 +1,4 @@
-/** Lists what was deleted, and restores several of it in one mutation. */
+/** Lists deleted records, and restores several of them in one mutation. */
 import type { BinEntry, BinKind, binRoutes } from '@menuboard/contract/bin';
 import { BIN_DAYS, BIN_ENTRIES_MAX, MEDIA_BIN_HOURS } from '@menuboard/contract/domain/limits';
 import type { RouteInput } from '@menuboard/contract/http/route';
@@ -12,7 +12,7 @@ import * as repo from './bin.repo.ts';
 type Kind = BinEntry['kind'];
 type Entries = RouteInput<typeof binRoutes.restoreSeveral>['body']['entries'];
 
-/** What others refer to comes first: an entry needs its menu, a menu shows its items where they were. */
+/** Referenced records come first: an entry needs its menu, and a menu shows its items in their old positions. */
 const restoreOrder: readonly Kind[] = ['media', 'item', 'menu', 'display', 'schedule', 'promotion'];
 
 const retentionMs = (kind: Kind) => (kind === 'media' ? MEDIA_BIN_HOURS * HOUR : BIN_DAYS * DAY);

@@ -25,7 +25,7 @@ import { admitScreen, revokeScreensOf } from '../screens/pairing/pairing.writes.
 import { resumePairing } from '../screens/pairing/resume-pairing.reads.ts';
 import * as repo from './claims.repo.ts';
 
-/** The facts about a waiting screen that owners see. */
+/** Facts about a waiting screen for owners. */
 export interface ScreenFacts {
   width: number | null;
   height: number | null;
@@ -88,7 +88,7 @@ export const claimsOf = perKit((kit) => {
       limits.openLimiter.take(addressKey(ip), tooManyRequests);
       const isKnown =
         knownSecret !== undefined && (await repo.findOpenClaim(db, hashToken(knownSecret))) !== undefined;
-      // Just taken: with a new secret the screen would never get the display that its owner has chosen.
+      // Just taken: with a new secret, the screen would never get the display that its owner chose.
       if (
         !isKnown &&
         knownSecret !== undefined &&

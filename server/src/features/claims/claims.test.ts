@@ -8,10 +8,11 @@ import { pairingRoutes } from '@menuboard/contract/pairing';
 import { readClaimResult } from '@menuboard/contract/screen/read-content';
 import { statsRoutes } from '@menuboard/contract/stats';
 import { describe, expect } from 'vitest';
-import { it } from '../../../test/app-test.ts';
+import { it, itOnce } from '../../../test/app-test.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import type { TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
+import { once } from '../../../test/test-database.ts';
 import { HOUR, MINUTE, SECOND } from '../../lib/clock.ts';
 
 let rival: OwnerClient;
@@ -38,7 +39,7 @@ const refusedTake = (who: OwnerClient, code: string, body: Wanted) =>
   who.refused(claimRoutes.take, { params: { code }, body });
 
 describe('a waiting screen', () => {
-  it('gets a code, a secret, and a QR code of the page that takes it', async ({ app }) => {
+  itOnce('gets a code, a secret, and a QR code of the page that takes it', async ({ app }) => {
     const claim = await open(app);
 
     expect(readOpenClaim(claim)).toMatchObject({ code: claim.code, secret: claim.secret });
@@ -86,7 +87,7 @@ describe('a waiting screen', () => {
     expect(await seenFrom('192.168.1.20', '203.0.113.7')).toBe(false);
   });
 
-  it('may omit facts about itself, but must not report absurd ones', async ({ app, owner }) => {
+  itOnce('may omit facts about itself, but must not report absurd ones', async ({ app, owner }) => {
     const claim = await open(app, {});
     expect(await look(owner, claim.code)).toMatchObject({ width: null, height: null });
 
@@ -252,19 +253,19 @@ describe('a claim is refused in one sentence', () => {
     }
   });
 
-  it('without display and name, and with the display or menu of another restaurant', async ({
-    app,
-    owner,
-  }) => {
-    const { code, secret } = await open(app);
-    const foreign = await aDisplay(rival);
+  itOnce(
+    'without display and name, and with the display or menu of another restaurant',
+    async ({ app, owner }) => {
+      const { code, secret } = await open(app);
+      const foreign = await aDisplay(rival);
 
-    expect((await refusedTake(owner, code, {})).error).toBe('Choose a display, or name a new one.');
-    expect((await refusedTake(owner, code, { displayId: foreign.id })).status).toBe(404);
-    const menu = await aMenu(rival);
-    expect((await refusedTake(owner, code, { name: 'X', menuId: menu.id })).status).toBe(404);
-    expect(await ask(app, secret)).toEqual({ claimed: null });
-  });
+      expect((await refusedTake(owner, code, {})).error).toBe('Choose a display, or name a new one.');
+      expect((await refusedTake(owner, code, { displayId: foreign.id })).status).toBe(404);
+      const menu = await aMenu(rival);
+      expect((await refusedTake(owner, code, { name: 'X', menuId: menu.id })).status).toBe(404);
+      expect(await ask(app, secret)).toEqual({ claimed: null });
+    },
+  );
 
   it('after fifteen minutes, and not earlier', async ({ app, owner }) => {
     const { code, secret } = await open(app);
@@ -333,7 +334,7 @@ describe('renewal', () => {
   });
 });
 
-describe('the rate limits', () => {
+once(describe)('the rate limits', () => {
   it('refuse an owner who guesses, by address and by restaurant, even with the right code', async ({
     app,
     owner,

@@ -44,7 +44,7 @@ afterAll(async () => {
   await smtp.stop();
 });
 
-/** Lets minutes pass, with a look at the screens after each. */
+/** Lets minutes pass, and checks the screens after each. */
 async function pass(minutes: number, check = () => app.app.run('dark-displays')): Promise<void> {
   for (let n = 0; n < minutes; n += 1) {
     app.clock.advance(MINUTE);

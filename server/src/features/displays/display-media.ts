@@ -14,7 +14,7 @@ import { readDisplay } from './presented-displays.reads.ts';
 
 type Change = (scope: Scope, work: (mutation: Mutation) => Promise<LiveDisplay>) => Promise<Display>;
 
-/** The calls about a display's image or video, and about the files of its schedule. */
+/** Calls about a display's image or video, and about the files of its schedule. */
 export function displayMedia(kit: Kit, change: Change) {
   const { db } = kit;
 

@@ -18,7 +18,7 @@ async function restoreMenuOf(app: TestApp, connect: Connect, displayCount: numbe
   await owner.call(menuRoutes.remove, { params: { id: menu.id } });
   const phone = await connect({ token: owner.token });
   await app.app.settled();
-  // Answered after the events of before.
+  // Answered after earlier events.
   await phone.emit('join-display', 'none');
   phone.received.length = 0;
 

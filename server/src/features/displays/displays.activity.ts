@@ -39,7 +39,7 @@ export const displayExplainers = {
   }),
   'display-updated': (row) => {
     const { before, after } = read(row);
-    // Without `before`, the display only follows a menu that was deleted or restored. The menu's row says so.
+    // Without `before`, the display only follows a deleted or restored menu, whose own row explains that.
     if (!before || !after) return undefined;
     return { type: 'display', name: after.name ?? '', ...describe(before, after) };
   },

@@ -79,14 +79,14 @@ export async function findDisplays(
     .execute();
 }
 
-/** Throws `not_found` where the restaurant has no live display with that id. */
+/** Throws `not_found` if the restaurant has no live display with this id. */
 export async function getDisplay(db: Db | Tx, scope: Scope, id: string): Promise<LiveDisplay> {
   const [row] = await findDisplays(db, scope, [id]);
   if (!row) throw notFound('Display');
   return row;
 }
 
-/** Turns a client's id into a trusted one, if it is a live display of the restaurant. */
+/** Turns a client's id into a trusted one, if it belongs to a live display of the restaurant. */
 export async function findDisplayId(
   db: Db | Tx,
   scope: Scope,

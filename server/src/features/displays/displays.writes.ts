@@ -29,7 +29,7 @@ import { mergeSettings, toStoredSettings } from './merge-settings.ts';
 
 type Media = { url: string; type: string } | null;
 
-/** The columns of a display with other media, and with other settings if there are any. */
+/** Columns of a display with other media, and with other settings if there are any. */
 function mediaColumns(
   row: LiveDisplay,
   media: Media,
@@ -42,7 +42,7 @@ function mediaColumns(
   };
 }
 
-/** `columnsOf` returns the columns to write for the row as it is. */
+/** `columnsOf` returns the columns to write for the current row. */
 async function writeDisplay(
   mutation: Mutation,
   id: string,
@@ -104,7 +104,7 @@ export async function createDisplay(
   return row;
 }
 
-/** The old code pairs no screen any more. Nobody has been shown the new one unless `shownAt` says so. */
+/** Ends the old code. Nobody has seen the new one unless `shownAt` is given. */
 export async function replacePairingCode(
   mutation: Mutation,
   id: string,
@@ -117,11 +117,11 @@ export async function replacePairingCode(
   return row;
 }
 
-/** Shows a file beside the menu, or none. The last day belonged to the media before it. */
+/** Shows a file beside the menu, or none. Ends the last day, which belonged to the previous media. */
 export const setMedia = (mutation: Mutation, id: string, media: Media): Promise<LiveDisplay> =>
   writeDisplay(mutation, id, 'display-updated', (row) => mediaColumns(row, media));
 
-/** Shows a video whose conversion is done, if the display still exists. */
+/** Shows a converted video, if the display still exists. */
 export async function showConverted(
   mutation: Mutation,
   id: DisplayRow['id'],
@@ -181,7 +181,7 @@ export async function removeDisplay(
   return before;
 }
 
-/** The display returns with its code, and its screens' tokens are valid again, so they show its board again. */
+/** Restores a display. It returns with its code, and its screens' tokens are valid again, so they show its board. */
 export async function restoreDisplay(mutation: Mutation, id: string, kit: Kit): Promise<LiveDisplay> {
   const { tx, record, afterCommit, scope } = mutation;
   const found = await findDeleted(tx, scope, 'displays', id);

@@ -1,4 +1,4 @@
-/** Reads displays as the API returns them: with their menus, schedules and statuses. */
+/** Reads displays in the API's form: with their menus, schedules and statuses. */
 
 import type { Display, DisplayStatus, ListedDisplay } from '@menuboard/contract/displays';
 import { blackoutTimes } from '@menuboard/contract/domain/schedule/blackout';
@@ -25,15 +25,15 @@ const noStatus: DisplayStatus = {
   dormant: [],
 };
 
-/** With more displays, their menus and items would be most of what an owner's phone receives. */
+/** With more displays, their menus and items would be most of the data for an owner's phone. */
 const WITH_ITEMS_MAX = 10;
 
-/** The displays that are read in one turn of the event loop. */
+/** Number of displays that are read in one turn of the event loop. */
 const DISPLAYS_PER_PIECE = 10;
 
 const menuIdsOf = (rows: LiveDisplay[]) => [...new Set(rows.flatMap((row) => row.live_menu_id ?? []))];
 
-/** Looks up when displays of one restaurant are black. */
+/** Looks up the black times of one restaurant's displays. */
 async function blackoutsOf(
   db: Db | Tx,
   rows: LiveDisplay[],
@@ -92,7 +92,7 @@ export async function readDisplay(kit: Kit, db: Db | Tx, scope: Scope, id: strin
   return display;
 }
 
-/** The restaurant's live displays with these ids, by id; without items where there are many. */
+/** The restaurant's live displays with these ids, by id; without items if there are many. */
 export async function readDisplaysById(
   kit: Kit,
   db: Db | Tx,
@@ -106,7 +106,7 @@ export async function readDisplaysById(
   return new Map(displays.map((display) => [display.id, display]));
 }
 
-/** The restaurant's live displays with these ids, as in a list. */
+/** The restaurant's live displays with these ids, in list form. */
 export async function readListedDisplays(
   kit: Kit,
   db: Db | Tx,

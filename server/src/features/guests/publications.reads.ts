@@ -3,7 +3,7 @@ import type { Scope } from '../../lib/scope.ts';
 import type { TrustedId } from '../../lib/trusted-id.ts';
 import { guestPath } from './guest-path.ts';
 
-/** The paths of the guests' pages, of those menus that guests can open, by menu id. */
+/** Paths of guests' pages of public menus, by menu id. */
 export async function guestPathsOf(db: Db | Tx, menuIds: TrustedId<'menu'>[]): Promise<Map<string, string>> {
   if (menuIds.length === 0) return new Map();
   const rows = await db

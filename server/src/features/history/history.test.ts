@@ -283,7 +283,7 @@ describe('restoring', () => {
     await owner.call(itemRoutes.toggle, { params: { id: items[0].id }, body: { isAvailable: false } });
     const wrong = await get(menu);
     await app.app.settled();
-    // Answered after the events of before.
+    // Answered after earlier events.
     await screen.emit('join-display', 'none');
     screen.received.length = 0;
 

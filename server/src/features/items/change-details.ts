@@ -43,7 +43,7 @@ function named(details: DishDetails, body: Body): DishDetails {
 export interface Circumstances {
   /** ms since 1970. */
   now: number;
-  /** Only used for requests that name dates. */
+  /** Only used for requests with dates. */
   timeZone: string;
   /** ISO 4217 code of the restaurant's prices. */
   currency: string;

@@ -11,7 +11,7 @@ export async function findKitchen({ db, clock }: Kit, token: string): Promise<Ki
   const hasBeenUsed = link.last_used_at !== null && link.last_used_at > iso(clock() - HOUR);
   if (!hasBeenUsed) {
     await repo.markUsed(db, link.id, iso(clock())).catch((error) => {
-      // Reads work on a full disk, too. The next request tries again.
+      // Reads must work on a full disk. The next request tries again.
       if (!isDiskFull(error)) throw error;
     });
   }

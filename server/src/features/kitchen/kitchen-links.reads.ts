@@ -2,7 +2,7 @@ import type { KitchenLinkRow } from '../../db/people-rows.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../lib/scope.ts';
 
-/** The links that were not revoked, oldest first. */
+/** Links that were not revoked, oldest first. */
 export function listLinks(
   db: Db | Tx,
   { restaurantId }: Pick<Scope, 'restaurantId'>,

@@ -131,7 +131,7 @@ export function addFiles<T>(
         const added: AddedFile[] = [];
         for (const file of prepared) added.push(await addOne(kit, mutation, file, wanted));
         const reply = await use(mutation, added);
-        // Last, because a converted video takes the place of its source.
+        // Last, because a converted video replaces its source.
         await refuseIfFull(kit, mutation.tx, scope);
         await kit.space.refuseAbove(mutation.tx, scope);
         return reply;
@@ -140,7 +140,7 @@ export function addFiles<T>(
       return result;
     } catch (error) {
       await forgetSources(kit, sources);
-      // In the queue too: no other upload may find these files on the disk while they are checked and deleted.
+      // Also in the queue: no other upload may find these files on the disk while they are checked and deleted.
       await enqueue(() => deleteAbandoned(kit, stored));
       throw error;
     }

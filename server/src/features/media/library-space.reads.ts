@@ -6,7 +6,7 @@ import { sourcesOf } from './conversions/conversions.repo.ts';
 import * as repo from './media.repo.ts';
 
 const FILES_MAX = 5_000;
-/** The library and its bin may have this many times the quota: deleted files stay on the disk for a while. */
+/** The library and its bin may have this many times the quota, because deleted files stay on the disk for a while. */
 const BIN_SHARE = 2;
 
 const binFull = () =>
@@ -32,7 +32,7 @@ export async function refuseIfFull({ config }: Kit, tx: Tx, scope: Scope): Promi
   if (files > FILES_MAX || bytes > config.quotaBytes) throw libraryFull(config);
 }
 
-/** The bytes that a restaurant may still upload, and the refusal of more. */
+/** Bytes that a restaurant may still upload, and the refusal of more. */
 export async function spaceLeft({ config, db, space }: Kit, restaurantId: Scope['restaurantId']) {
   const library = (await repo.librarySize(db, { restaurantId })).bytes;
   const bytes = config.quotaBytes - library - (await sourcesOf(db, { restaurantId })).bytes;

@@ -24,7 +24,7 @@ async function waitUntil(isTrue: () => Promise<boolean> | boolean): Promise<void
   throw new Error('The condition never became true.');
 }
 
-/** Whether the server has received everything that was sent: later bytes would count as progress. */
+/** Whether the server has received all sent bytes, because later ones would count as progress. */
 async function hasArrived(app: TestApp): Promise<boolean> {
   const [name] = (await mediaFolder(app)).incoming;
   const found = name && (await stat(join(app.dataDir, 'media', 'incoming', name)).catch(() => undefined));

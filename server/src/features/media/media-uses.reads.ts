@@ -111,7 +111,7 @@ export async function* mediaReferences(
   }
 }
 
-/** Where live records of the restaurant use files, by URL. */
+/** Uses of files by live records of the restaurant, by URL. */
 export async function usesByUrl(db: Db | Tx, scope: Scope): Promise<Map<string, MediaUse[]>> {
   const uses = new Map<string, MediaUse[]>();
   for await (const { use, isLive, urls } of mediaReferences(db, scope)) {

@@ -25,7 +25,7 @@ const inLibrary = hasNoInverse(
 
 /** Deletes incomplete uploads from the disk of this process. */
 async function sweepDisk(kit: Kit): Promise<void> {
-  // The system's clock instead of ours, because the files carry the system's time.
+  // The system's clock and not ours, because the files carry the system's time.
   await kit.media.sweep(Date.now() - INCOMPLETE_UPLOAD_MS);
   await sourcesSweep(kit).sweepSources();
 }
@@ -36,7 +36,7 @@ export const media = feature({
     Media: mediaHandlers(kit),
     Conversions: conversionHandlers(conversionsService(kit)),
   }),
-  // The thumbnail of an image of any restaurant: as public as the image, by its URL.
+  // Thumbnail of any restaurant's image, which is as public as the image, by its URL.
   serve: (app, { media: store, db }) => serveMedia(app, store, (url) => findThumbnail(db, url)),
   spaceLeft: (kit) => (restaurantId) => spaceLeft(kit, restaurantId),
   publish: () => [publishMedia],

@@ -15,10 +15,9 @@ import * as repo from './media.repo.ts';
 import { usesByUrl, usesOf } from './media-uses.reads.ts';
 
 /**
- * Adds received files to the library and uses them in the same transaction. Either both happen, or neither does and
- * no file stays on the disk.
+ * Adds received files to the library and uses them in the same transaction. If that fails, no file stays on the disk.
  *
- * @param displayId the display that will show the file. Earlier videos that wait to be shown there no longer are.
+ * @param displayId display that will show the file, instead of earlier videos that wait for it
  */
 export const addToLibrary = <T>(
   kit: Kit,
@@ -30,23 +29,23 @@ export const addToLibrary = <T>(
 ): Promise<T> => addFiles(kit, scope, { files, accepted, canConvert: kit.canConvert, displayId }, use);
 
 /**
- * Puts files into the bin of the library, checked like an upload, for a change that may follow. Those that the library
- * has stay as they are. Resolves with their URLs.
+ * Puts files into the bin of the library, checked like an upload, for a change that may follow. Files already in the
+ * library do not change. Resolves with their URLs.
  */
 export const addToBin = (kit: Kit, scope: Scope, files: ReceivedFile[]): Promise<string[]> =>
   addFiles(kit, scope, { files, accepted: 'any', toBin: true }, async (_, added) =>
     added.flatMap(({ item }) => item?.url ?? []),
   );
 
-/** Takes files of these URLs out of the bin. Throws if the library has more than it can hold. */
+/** Takes files of these URLs out of the bin. Throws if the library exceeds its limit. */
 export async function takeFromBin({ tx, scope }: Mutation, urls: readonly string[], kit: Kit): Promise<void> {
   await repo.takeFromBin(tx, scope, urls);
   await refuseIfFull(kit, tx, scope);
 }
 
 /**
- * Takes those of the files out of the library that nothing live shows. It is no change of its own: the sweep takes a
- * file back once something shows it again.
+ * Takes unused files out of the library, of those given. This is no separate change: the sweep takes a file back once
+ * something shows it again.
  */
 export async function removeUnused({ tx, at, scope }: Mutation, urls: readonly string[]): Promise<void> {
   const uses = await usesByUrl(tx, scope);

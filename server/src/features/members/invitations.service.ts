@@ -75,7 +75,7 @@ export function invitationsService(kit: Kit) {
     if (!invitation) throw ended();
     if (invitation.role === 'owner')
       await tellOwners(tx, invitation.restaurant_id, { kind: 'owner', name }, kit);
-    // The token of the answer is the owner's; only those of mails are others.
+    // The answer's token belongs to the owner; only mails have other tokens.
     const isMailed = open.token_hash !== hashToken(token);
     return { membership: invitation, mailedTo: isMailed ? open.email : null };
   }

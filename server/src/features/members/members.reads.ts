@@ -137,7 +137,7 @@ export async function restaurantsOf(
   return rows.map((row) => ({ ...row, isCurrent: row.id === currentId }));
 }
 
-/** The role of a person in a restaurant; undefined for one who does not belong to it. */
+/** Role of a person in a restaurant; undefined without a membership. */
 export async function roleOf(
   db: Db,
   userId: UserRow['id'],

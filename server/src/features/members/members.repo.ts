@@ -34,7 +34,7 @@ export function findMembership(
   return db.selectFrom('members').selectAll().where(ownMembership(userId, restaurantId)).executeTakeFirst();
 }
 
-/** The live displays of the restaurants that a person manages; a restaurant without any has a row, too. */
+/** Live displays of the restaurants that a person manages; a restaurant without any also has a row. */
 export function managedDisplays(db: Db, userId: UserRow['id']) {
   return db
     .selectFrom('members')

@@ -1,4 +1,4 @@
-/** The people of a restaurant and their roles. Every restaurant has an owner at every moment. */
+/** People of a restaurant and their roles. Every restaurant always has an owner. */
 import type { MemberRole } from '@menuboard/contract/domain/roles';
 import type { MadeByPerson, OwnRestaurant, RestaurantMember } from '@menuboard/contract/members';
 import type { Kit } from '../../app/kit.ts';
@@ -52,7 +52,7 @@ export function membersService(kit: Kit) {
       return { members: rows.map((row) => presentMember(row, userId)) };
     },
 
-    /** The sockets of the person connect again, with the new role. */
+    /** Changes a role. The person's sockets reconnect with it. */
     async changeRole(
       caller: Member,
       id: string,
@@ -93,7 +93,7 @@ export function membersService(kit: Kit) {
 
     /** @param endsMade whether the access that the person made ends, too */
     async leave({ scope, role, userId }: Member, endsMade: boolean): Promise<void> {
-      // The restaurant goes on with it, so an owner decides.
+      // The restaurant continues to use it, so an owner decides.
       if (endsMade && role !== 'owner')
         throw new AppError('forbidden', 'Only an owner can end what you created.');
       const refusal =

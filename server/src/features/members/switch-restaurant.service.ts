@@ -15,7 +15,7 @@ export async function switchRestaurant(
   wantedId: string,
 ): Promise<User> {
   const { user, reconnect } = await db.transaction().execute(async (opened) => {
-    // Only members may lock a restaurant. The membership may end while this waits for the lock.
+    // Only members may lock a restaurant. The membership may end during the wait for the lock.
     const known = await findMembership(opened, userId, wantedId);
     if (known) await lockRestaurantRow(opened, known.restaurant_id);
     const membership = known && (await findMembership(opened, userId, wantedId));

@@ -11,7 +11,7 @@ const duplicate = (owner: OwnerClient, { id }: Menu, name: string) =>
   owner.call(menuRoutes.duplicate, { params: { id }, body: { name } });
 const read = (owner: OwnerClient, { id }: Menu) => owner.call(menuRoutes.get, { params: { id } });
 
-/** A menu with everything that a menu can have. */
+/** A menu with values in all fields. */
 async function aFullMenu(owner: OwnerClient): Promise<Menu> {
   const [soup, pie] = [await anItem(owner), await anItem(owner, { name: 'Pie', category: 'Mains' })];
   const { id } = await aMenu(owner, [pie, soup]);

@@ -21,7 +21,7 @@ const tooLong = () =>
     `These menus hold more than ${LISTED_PLACES_MAX.toLocaleString('en')} items together: ask for fewer at once, such as ?limit=20.`,
   );
 
-/** The rows of menus in pieces of at most `itemsMax` items; a menu with more is a piece of its own. */
+/** Rows of menus in pieces of at most `itemsMax` items; a menu with more is a piece of its own. */
 async function* rowsInPieces(db: Db | Tx, scope: Scope, page: Page, itemsMax: number) {
   for await (const rows of listLive(db, scope, 'menus', page)) {
     const counts = await countPlaces(db, idsOf(rows));

@@ -63,7 +63,7 @@ describe('the change log of a full menu', () => {
 
     expect(await bytesOf(app, owner, step)).toBeLessThan(1_000);
     expect(await bytesOf(app, owner, renamed)).toBeLessThan(500);
-    // All blocks have another position: each is named with the one before it.
+    // All blocks have another position: each is named with the previous one.
     expect(await bytesOf(app, owner, front)).toBeLessThan(100_000);
     // Both lists of 500 ids, but none of the 998 blocks.
     expect(await bytesOf(app, owner, added)).toBeLessThan(45_000);
@@ -116,7 +116,7 @@ describe('a change of an arrangement', () => {
 });
 
 describe('a change that an earlier build recorded', () => {
-  /** Rewrites a row as builds up to 0.1.0 wrote it: with the whole menu, and the layout if that has changed. */
+  /** Rewrites a row in the form of builds up to 0.1.0: with the whole menu, and the layout if that has changed. */
   async function rewrite(app: TestApp, owner: OwnerClient, before: Menu, after: Menu): Promise<void> {
     const isArranged = JSON.stringify(before.layout) !== JSON.stringify(after.layout);
     const whole = ({ id, name, description, items, layout }: Menu) => {

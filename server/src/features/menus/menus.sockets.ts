@@ -6,7 +6,7 @@ import type { Publisher } from '../../realtime/hub.ts';
 import { hasLocalListeners, restaurantRoom } from '../../realtime/rooms.ts';
 import { menusById } from './menus.reads.ts';
 
-/** A restored item is back on its menus, although nobody changed them. */
+/** Menus of restored items, which nobody else reports as changed. */
 function menusOfRestored({ changes, changedMenus }: Batch): MenuRow['id'][] {
   const created = new Set<string>(changesOfType(changes, 'item-created').map(({ entityId }) => entityId));
   return changedMenus

@@ -26,7 +26,7 @@ export { raiseContentRevisions };
 
 export type Update = RouteInput<typeof menuRoutes.update>['body'];
 
-/** A new menu with these items, which are live items of the restaurant, and with this stored layout. */
+/** Creates a menu with these live items of the restaurant, and with this stored layout. */
 export async function createMenu(
   mutation: Mutation,
   body: Omit<Update, 'name' | 'items'> & { name: string },
@@ -78,7 +78,7 @@ export async function restoreDeletedMenu(mutation: Mutation, id: string): Promis
   await refuseAbove(MENUS_MAX, tx, scope, 'menus');
   await refuseTooManyPlaces(tx, scope);
   await refuseTooLargeLayouts(tx, scope);
-  // Its items may have changed while it lay in the bin.
+  // Its items may have changed while it was in the bin.
   await raiseContentRevisions(tx, [row.id], revision);
   record({ type: 'menu-created', entityId: row.id, after: await snapshot(tx, row) });
   await updateDisplaysWithMenu(mutation, row.id);

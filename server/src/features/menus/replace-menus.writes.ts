@@ -110,7 +110,7 @@ export async function restoreMenus(
   return ids;
 }
 
-/** Puts all menus but these into the bin. */
+/** Puts all other menus into the bin. */
 export async function removeOtherMenus(mutation: Mutation, remaining: ReadonlySet<string>): Promise<void> {
   for (const id of await liveMenuIds(mutation.tx, mutation.scope)) {
     await breathe();

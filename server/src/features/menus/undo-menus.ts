@@ -153,7 +153,7 @@ const undoCreations: UndoChanges = async (mutation, changes) => {
     const row = await findLiveOrBinned(mutation.tx, mutation.scope, change.entity_id);
     if (!row || row.deleted_at !== null)
       refuseUndo(change.entity_id, `${nameIn(change)} has been deleted since`);
-    // In this revision, its other changes have just been taken back.
+    // In this revision, its other changes have just been reversed.
     const isUnchanged = row.revision === change.revision || row.revision === mutation.revision;
     if (!isUnchanged) refuseUndo(row.id, `${row.name} has been changed since`);
     records.push(undone(await removeMenu(mutation, row.id)));

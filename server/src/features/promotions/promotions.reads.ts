@@ -23,7 +23,7 @@ export const livePromotions = (db: Db | Tx, { restaurantId }: Pick<Scope, 'resta
 export const listPromotions = async (db: Db | Tx, scope: Pick<Scope, 'restaurantId'>): Promise<Promotion[]> =>
   (await livePromotions(db, scope)).map(presentPromotion);
 
-/** The restaurant's promotions as dishes get their offers from them. */
+/** The restaurant's promotions, in the form from which dishes get their offers. */
 export async function knownPromotions(
   db: Db | Tx,
   scope: Pick<Scope, 'restaurantId'>,

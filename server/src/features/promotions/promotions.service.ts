@@ -1,4 +1,4 @@
-/** Promotions as records. Which dishes have which offers follows from them: `items/derive-offers.ts`. */
+/** Promotions as records. The offers of dishes follow from them: `items/derive-offers.ts`. */
 import type { Promotion } from '@menuboard/contract/promotions';
 import type { Kit } from '../../app/kit.ts';
 import type { Mutation } from '../../db/mutate.ts';

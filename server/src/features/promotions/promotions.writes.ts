@@ -57,7 +57,7 @@ export async function restorePromotion(mutation: Mutation, id: string): Promise<
   return row;
 }
 
-/** Changes the terms of promotions, also of those in the bin, which come back as they would be now. */
+/** Changes the terms of promotions, including those in the bin, which may return. */
 async function changeAll(
   mutation: Mutation,
   change: (terms: Terms, row: PromotionRow) => Terms | undefined,
@@ -79,7 +79,7 @@ export function renameInPromotions(mutation: Mutation, from: string, to: string)
   });
 }
 
-/** Takes the prices of promotions into another currency. */
+/** Converts the prices of promotions to another currency. */
 export function convertPromotions(mutation: Mutation, change: CurrencyChange): Promise<void> {
   return changeAll(mutation, (terms, { id }) =>
     terms.price === undefined || change.except?.has(id)
@@ -88,16 +88,17 @@ export function convertPromotions(mutation: Mutation, change: CurrencyChange): P
   );
 }
 
-/** A promotion as an archive has it. */
+/** A promotion in an archive. */
 export interface RestoredPromotion extends Terms {
   id: string;
   label: string;
 }
 
 /**
- * A promotion keeps its id if the restaurant has one with it, live or in the bin; every other one gets a new one.
+ * Replaces promotions. A promotion keeps its id if the restaurant has one with it, live or in the bin; others get new
+ * ones.
  *
- * @param itemIds the ids of the items by their ids in the archive
+ * @param itemIds ids of the items by their ids in the archive
  */
 export async function replacePromotions(
   mutation: Mutation,

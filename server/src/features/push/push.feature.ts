@@ -8,6 +8,6 @@ import { pushKeys } from './push-keys.ts';
 export const push = feature({
   routes: (kit) => ({ Push: pushHandlers(pushService(kit)) }),
   jobKinds: (kit) => ({ [PUSH_JOB]: pushJob(kit) }),
-  // Makes the server's keys, if there are none.
+  // Creates the server's keys, if there are none.
   start: async ({ db, clock }) => void (await pushKeys(db, clock)),
 });

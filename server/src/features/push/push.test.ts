@@ -41,7 +41,7 @@ afterAll(async () => {
   endpoint.stop();
 });
 
-/** Lets minutes pass, with a look at the screens after each. */
+/** Lets minutes pass, and checks the screens after each. */
 async function pass(app: TestApp, minutes: number): Promise<void> {
   for (let n = 0; n < minutes; n += 1) {
     app.clock.advance(MINUTE);
@@ -66,7 +66,7 @@ async function subscribed(person: OwnerClient, path: string, language: PushLangu
   };
 }
 
-/** A display whose screen has shown a menu and is off. */
+/** A display whose screen has shown a menu and is now off. */
 async function aDarkDisplay(app: TestApp, owner: OwnerClient, connect: Connect) {
   const screen = await showingScreen({ app, owner, connect });
   await screen.switchOff();
@@ -197,7 +197,7 @@ it('asks a push service that has a problem again, and follows no redirect', asyn
   const moved = await subscribed(await joinAs(app, owner, 'manager'), 'moved');
   await aDarkDisplay(app, owner, connect);
   await pass(app, 5);
-  // The pause begins when the failure is stored; what was redirected is not asked again.
+  // The pause begins when the failure is stored; a redirected request is not repeated.
   const waiting = app.app.db.selectFrom('jobs').select('last_error').where('kind', '=', PUSH_JOB);
   await waitFor(async () =>
     expect(await waiting.execute()).toEqual([{ last_error: 'The endpoint answered 503.' }]),

@@ -22,7 +22,7 @@ async function enqueue(
   }
 }
 
-/** Notifies everybody who manages a restaurant, on the devices that they have chosen. */
+/** Notifies everybody who manages a restaurant, on their chosen devices. */
 export async function notifyManagers(
   tx: Tx,
   restaurantId: RestaurantRow['id'],

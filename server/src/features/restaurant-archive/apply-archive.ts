@@ -1,4 +1,4 @@
-/** Replaces what a restaurant shows by a checked archive, inside a mutation that the caller has begun. */
+/** Replaces a restaurant's visible data by a checked archive, inside a mutation of the caller. */
 import type { Kit } from '../../app/kit.ts';
 import type { Mutation } from '../../db/mutate.ts';
 import { AppError } from '../../lib/app-error.ts';

@@ -15,7 +15,7 @@ import { checkBytes, damaged, type OpenArchive, recordsOf, tooManyRecords } from
 const FILES_AT_ONCE = 10;
 const FILES_MAX = 5_000;
 
-/** A library has no file that an upload would refuse. */
+/** Refuses a file that an upload would refuse, because no library can have it. */
 function refuseFile(error: unknown): never {
   const isOfFile = error instanceof AppError && /^(unsupported_media|too_large)$/.test(error.code);
   throw isOfFile ? damaged() : error;
@@ -24,7 +24,7 @@ function refuseFile(error: unknown): never {
 export function fileChecker(kit: Kit) {
   const { config, db, media } = kit;
 
-  /** Throws if so many bytes more do not fit on the disk. */
+  /** Throws if that many more bytes do not fit on the disk. */
   async function refuseWithoutSpace(bytes: number): Promise<void> {
     if ((await media.freeBytes()) - bytes < config.reserveBytes) throw diskFull();
   }

@@ -41,7 +41,7 @@ const tooManyChecks = () =>
     'You have chosen copies to restore often in the last hour. Please try again later.',
   );
 
-/** Reads everything that the archive has. */
+/** Reads all data of the archive. */
 async function readSource(kit: Kit, scope: Scope): Promise<ArchiveSource> {
   const { db, config } = kit;
   const { name, currency } = await getRestaurant(db, scope);
@@ -57,7 +57,7 @@ async function readSource(kit: Kit, scope: Scope): Promise<ArchiveSource> {
 
 export const archivesOf = perKit((kit) => {
   const { db, clock, mutate, media, securityLog } = kit;
-  /** Limits the downloads of a person, and the checks: each walks through all records and files. */
+  /** Limits the downloads and checks of a person, because each walks through all records and files. */
   const limiter = kit.limiters.restaurantArchives;
   const changeAccess = createChangeAccess(kit);
   const checkArchive = archiveChecker(kit);

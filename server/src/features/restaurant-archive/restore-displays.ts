@@ -17,7 +17,7 @@ import type { ArchivedDisplay } from './archive-format.ts';
 
 type Entry = ArchivedDisplay['scheduledContent'][number];
 
-/** The content of an archived display, with the menus and files of this restaurant. */
+/** Content of an archived display, with the menus and files of this restaurant. */
 async function contentOf(
   { tx, scope }: Mutation,
   { menuId, mediaUrl, scheduledContent }: ArchivedDisplay,

@@ -31,7 +31,10 @@ const allFigures = async (owner: OwnerClient) =>
 const named = async (owner: OwnerClient, name: string) =>
   (await items(owner)).find((item) => item.name === name);
 
-/** Nine prices in all: of an item, its promo and its later price, of two sizes, an extra and a panel, and of two drinks. */
+/**
+ * Nine prices in total: of an item, its promo and its later price, of two sizes, an extra and a panel, and of two
+ * drinks.
+ */
 async function fillMenu(owner: OwnerClient) {
   const soup = await anItem(owner, { price: 6.5 });
   await owner.call(itemRoutes.update, {

@@ -38,7 +38,7 @@ export async function openingHoursOf(
   return readDetails(row?.details ?? null, plainRestaurant).openingHours;
 }
 
-/** The language of a restaurant's names, by which the words of its boards break. */
+/** Language of a restaurant's names, by which the words of its boards break. */
 export async function languageOfNames(db: Db, id: TrustedId<'restaurant'>): Promise<string | undefined> {
   const row = await db.selectFrom('restaurants').select('details').where('id', '=', id).executeTakeFirst();
   return readDetails(row?.details ?? null, plainRestaurant).languages[0];

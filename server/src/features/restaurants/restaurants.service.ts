@@ -43,7 +43,7 @@ function refuseUnknown(currency: string): void {
 }
 
 export function restaurantsService({ db, mutate }: Kit) {
-  /** Takes all prices into a new currency. Without a rate, only if the currency has each of them. */
+  /** Converts all prices to a new currency. Without a rate, only if the currency has each of them. */
   async function changeCurrency(mutation: Mutation, to: string, priceRate: number | undefined) {
     const { tx, scope } = mutation;
     if (priceRate === undefined) {

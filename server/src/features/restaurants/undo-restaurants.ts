@@ -64,7 +64,7 @@ function readChange(change: ChangeRow): { before: Settings; after: Settings; rat
   return { before, after, rate: readSnapshot(WithRate, change.after)?.priceRate ?? 1 };
 }
 
-/** Takes the prices back to a currency. */
+/** Converts the prices back to a currency. */
 async function returnPrices(mutation: Mutation, change: ChangeRow, to: string, rate: number) {
   mutation.currency = to;
   // Prices that followed the change are restored exactly by its other inverses.

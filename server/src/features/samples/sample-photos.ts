@@ -10,7 +10,7 @@ import { addToLibrary } from '../media/media.writes.ts';
 
 const folder = join(root, 'contract/src/sample-menus/images');
 
-/** The URLs of photos in the library, by the names of their files. */
+/** URLs of photos in the library, by file name. */
 export type PhotoUrls = ReadonlyMap<string, string>;
 
 /** Uploads the photos of a sample menu, and uses them in the same change. */

@@ -36,7 +36,7 @@ type NewItem = RouteInput<typeof itemRoutes.create>['body'];
 type Created = RouteResult<typeof sampleRoutes.create>;
 type Removed = RouteResult<typeof sampleRoutes.remove>;
 
-/** A sample as its restaurant gets it. */
+/** A sample, as its restaurant gets it. */
 interface Chosen {
   kind: SampleKind;
   sample: SampleMenu;
@@ -72,7 +72,7 @@ function detailsOf({ sections, combos = [] }: SampleMenu, currency: string) {
   };
 }
 
-/** The displays that show nothing yet. The first display of a restaurant is created here. */
+/** Displays that show nothing yet. The first display of a restaurant is created here. */
 async function displaysToFill(mutation: Mutation): Promise<string[]> {
   const { scope } = mutation;
   const all = await listDisplays(mutation.tx, scope);

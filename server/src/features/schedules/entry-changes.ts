@@ -21,7 +21,7 @@ import * as repo from './schedules.repo.ts';
 export type NewEntry = RouteInput<typeof scheduleRoutes.create>['body'];
 type DisplayId = TrustedId<'display'>;
 
-/** An entry of the display; undefined also while its menu lies in the bin, unless all are wanted. */
+/** An entry of the display; undefined also while its menu is in the bin, unless all are wanted. */
 export async function findEntry(
   db: Db | Tx,
   displayId: DisplayId,

@@ -89,7 +89,7 @@ export function restoreEntry(mutation: Mutation, id: string, entryId: string) {
   });
 }
 
-/** In the transaction: a retry gets the answer of the first try, although the entry is no longer deleted. */
+/** In the transaction, because a retry gets the answer of the first try although the entry is no longer deleted. */
 export async function restoreScheduleEntry(mutation: Mutation, entryId: string): Promise<void> {
   const { scope } = mutation;
   const deleted = await findDeleted(mutation.tx, scope, 'schedule_entries', entryId);

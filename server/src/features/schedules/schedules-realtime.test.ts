@@ -36,7 +36,7 @@ async function aStage(app: TestApp, owner: OwnerClient, connect: Connect) {
   const screen = await connect({ screenToken, tag: manifest.tag });
   await waitFor(async () => expect((await displayOf(owner, display.id)).status.isOnline).toBe(true));
   await app.app.settled();
-  // Answered after the events of before.
+  // Answered after earlier events.
   await screen.emit('join-display', 'none');
   screen.received.length = 0;
   return { soup, steak, lunch, dinner, display, entry, manifest, screen };

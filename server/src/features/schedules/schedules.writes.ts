@@ -12,7 +12,7 @@ import * as repo from './schedules.repo.ts';
 
 type DisplayId = TrustedId<'display'>;
 
-/** Deletes the entries of a display, and returns them. Those whose menu lies in the bin stay, and return with it. */
+/** Deletes the entries of a display, and returns them. Those whose menu is in the bin stay, and return with it. */
 async function deleteEntries(mutation: Mutation, displayId: DisplayId): Promise<ScheduledItem[]> {
   const entries = (await schedulesOf(mutation.tx, [displayId])).get(displayId) ?? [];
   for (const { id } of entries) await softDelete(mutation, 'schedule_entries', id);

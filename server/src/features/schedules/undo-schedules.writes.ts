@@ -1,4 +1,4 @@
-/** Takes back changes of schedules. */
+/** Reverses changes of schedules. */
 import { isDeepStrictEqual } from 'node:util';
 import { ScheduledItem } from '@menuboard/contract/schedules';
 import * as z from 'zod/mini';
@@ -15,7 +15,7 @@ const StoredSchedule = z.object({ name: z.string(), scheduledItem: z.nullable(Sc
 
 const fields = ['isActive', 'priority', 'content', 'schedule'] as const;
 
-/** The names of files may have changed since; the files are the same. */
+/** Names of files may have changed since, but the files are the same. */
 function contentOf({ content }: ScheduledItem): string {
   return content.type === 'menu' ? content.menuId : content.mediaItems.map(({ url }) => url).join();
 }
@@ -26,7 +26,7 @@ function hasSame(field: (typeof fields)[number], one: ScheduledItem, other: Sche
     : isDeepStrictEqual(one[field], other[field]);
 }
 
-/** The inverse of a change of a schedule. It resolves with the display; `undefined` for a change of anything else. */
+/** Inverse of a change of a schedule. Resolves with the display; `undefined` for any other change. */
 export async function undoScheduleChange(
   mutation: Mutation,
   change: ChangeRow,
@@ -45,7 +45,7 @@ export async function undoScheduleChange(
     if (row?.revision !== change.revision) return refuse();
     return (await restoreEntry(mutation, displayId, old.id)).display;
   }
-  // An entry whose menu lies in the bin can change, but neither leave nor return.
+  // An entry whose menu is in the bin can change, but neither leave nor return.
   const which = old ? 'all' : 'with live menus';
   const current = await findEntry(mutation.tx, displayId, changed.id, which);
   if (!current) return refuse();

@@ -9,7 +9,7 @@ import { saveReportsAndHours } from './save-telemetry.ts';
 /** A screen whose display was restored asks within `RECOVERY_INTERVAL_MS`, and may take this long to connect. */
 const RETURN_GRACE_MS = 15 * SECOND;
 
-/** Saves what screens reported since the last call. If the database fails, the next call saves it. */
+/** Saves the screens' reports since the last call. If the database fails, the next call saves them. */
 export async function saveTelemetry(kit: Kit): Promise<void> {
   await kit.fleet.presence.flush();
   await saveReportsAndHours(kit.db, presenceOf(kit), hoursOf(kit));

@@ -19,7 +19,7 @@ it.override('options', { areRatesLimited: false });
 
 const currentOf = (owner: OwnerClient, { id }: Display) => owner.call(displayRoutes.get, { params: { id } });
 
-/** A screen that has painted what its display shows now. */
+/** A screen that has painted its display's present content. */
 async function aScreenShowing(app: TestApp, owner: OwnerClient, connect: Connect, display: Display) {
   const { screenToken, manifest } = await aPairedScreen(app, display);
   const socket = await connect({ screenToken, tag: manifest.tag });

@@ -24,7 +24,7 @@ it.beforeAll(async ({ app }) => {
 });
 
 delayBatches();
-/** The others store what the screens report, and read the status of their display for its owner. */
+/** Other statements store the screens' reports, and read the status of their display for its owner. */
 const identifying = () => statements.filter((sql) => sql.includes('token_hash'));
 
 it('identifies those that come together with a few statements', async ({ connect }) => {

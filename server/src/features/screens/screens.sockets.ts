@@ -53,7 +53,7 @@ export function screenSockets(kit: Kit): Sockets {
     if (reload) socket.emit('screen-reload', reload);
   }
 
-  /** A connection is one screen: a second one would stay online when the connection closes. */
+  /** A connection is one screen, because a second one would stay online when the connection closes. */
   const nowPairing = new WeakSet<Connection>();
 
   const handlers: ClientHandlers = {

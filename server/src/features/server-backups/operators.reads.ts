@@ -48,7 +48,7 @@ export async function isOperator(
     .where('users.id', '=', userId)
     .executeTakeFirst();
   if (!user) return false;
-  // Anybody may sign up with an address. Its person has opened a link in a mail to it.
+  // Anybody may sign up with an address; only its person has opened a link in a mail to it.
   const hasConfirmed = user.email === operatorEmailOf(config) && user.email_confirmed_at !== null;
   return hasConfirmed || user.named_at !== null || user.first_owner === userId;
 }

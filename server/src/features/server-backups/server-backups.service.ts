@@ -70,7 +70,7 @@ async function* entriesOf({ name, path, manifest }: Backup): AsyncGenerator<Arch
 export function serverBackupsService(kit: Kit) {
   const { db, clock, config, jobs, securityLog } = kit;
   const { dir } = config.backups;
-  /** The archives that are being sent, by person. */
+  /** Archives that are being sent, by person. */
   const endEarlier = createRunningArchives<UserRow['id']>();
 
   return {

@@ -20,7 +20,7 @@ export async function openSetup({ db, setup }: Pick<Kit, 'db' | 'setup'>): Promi
 export const canRestore = async (kit: Pick<Kit, 'db' | 'setup'>): Promise<boolean> =>
   (await openSetup(kit)) !== undefined;
 
-/** Throws while a backup is on its way: a new account would stop it. */
+/** Throws while a backup is on its way, because a new account would stop it. */
 export function refuseSignUps({ setup }: Pick<Kit, 'setup'>): void {
   const phase = setup?.isOpen ? setup.state().phase : 'waiting';
   if (phase !== 'waiting') throw signUpsWait();

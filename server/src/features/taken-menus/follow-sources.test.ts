@@ -33,7 +33,7 @@ it.beforeEach(async ({ app }) => {
   ({ main, harbour } = await twoLocations(app));
 });
 
-/** Everything that sources have changed has reached their copies. */
+/** Resolves when all changes of sources have reached their copies. */
 const followed = (app: TestApp) => app.app.run('taken-menus');
 
 describe('following', () => {

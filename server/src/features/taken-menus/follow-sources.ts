@@ -30,13 +30,13 @@ import {
 import type { Pair } from './taken-menus.repo.ts';
 import * as repo from './taken-menus.repo.ts';
 
-/** Tells the owners of a restaurant that something about its taken menus can be fetched. */
+/** Tells the owners of a restaurant to fetch its taken menus. */
 export const announceTaken = ({ fleetRooms }: Kit, restaurantId: Pair['restaurantId']): void =>
   fleetRooms.emitToAllMembers(restaurantRoom(restaurantId), 'taken-menus-changed', {});
 
 export const followingOf = perKit((kit) => {
   const { db, clock, mutate, onError } = kit;
-  /** An attempt compares the whole, so one that has not begun is enough for all commits until then. */
+  /** An attempt compares the whole, so one that has not begun is enough for all earlier commits. */
   const enqueue = createMergingQueue<void>();
   const running = new Set<Promise<void>>();
 

@@ -14,7 +14,7 @@ import { refuseUndo, type UndoChanges } from '../../lib/undo.ts';
 import { pastCurrency } from '../restaurants/restaurants.reads.ts';
 import { changesOfRevision } from './undo.repo.ts';
 
-/** Splits changes into runs of one type, so that a change of a thousand items is taken back at once. */
+/** Splits changes into runs of one type, so that a change of a thousand items is reversed at once. */
 function runsOf(changes: readonly ChangeRow[]): ChangeRow[][] {
   const runs: ChangeRow[][] = [];
   for (const change of changes) {

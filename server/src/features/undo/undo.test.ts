@@ -21,7 +21,7 @@ const undo = (owner: OwnerClient, change: string | number) =>
   owner.call(undoRoutes.undo, { params: { undo: String(change) } });
 const refused = (owner: OwnerClient, change: string | number) =>
   owner.refused(undoRoutes.undo, { params: { undo: String(change) } });
-/** The number of the last change. */
+/** Number of the last change. */
 const last = async (app: TestApp, owner: OwnerClient) => {
   const row = app.app.db.selectFrom('restaurants').select('revision').where('id', '=', owner.restaurantId);
   return (await row.executeTakeFirstOrThrow()).revision;

@@ -73,7 +73,7 @@ export function webhookJob(kit: Kit): JobKind {
       );
   }
 
-  /** Delivers the next changes. Resolves with when it goes on, if something is left. */
+  /** Delivers the next changes. Resolves with the time at which it continues, if something is left. */
   async function deliver(
     webhook: repo.DueWebhook,
     { signal, park }: Pick<JobRun, 'signal' | 'park'>,

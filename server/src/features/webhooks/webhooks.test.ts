@@ -7,11 +7,12 @@ import { menuRoutes } from '@menuboard/contract/menus';
 import { type Webhook, webhookRoutes } from '@menuboard/contract/webhooks';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { startSmtpServer, type TestSmtpServer } from '../../../../test-tools/smtp-server.ts';
-import { it } from '../../../test/app-test.ts';
+import { it, itOnce } from '../../../test/app-test.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { aDisplay, aMenu, anItem } from '../../../test/factories.ts';
 import { mailConfig } from '../../../test/mail-config.ts';
+import { once } from '../../../test/test-database.ts';
 import { type Received, startEndpoint } from '../../../test/webhook-endpoint.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../lib/clock.ts';
 
@@ -235,7 +236,7 @@ describe('an endpoint that fails', () => {
     expect(endpoint.received.map((one) => JSON.parse(one.body).data.price)).toEqual([2]);
   });
 
-  it('cannot lead elsewhere, nor fill the log', async ({ app }) => {
+  itOnce('cannot lead elsewhere, nor fill the log', async ({ app }) => {
     const owner = await signUpOwner(app);
     const webhook = await hook(owner);
     endpoint.answerWith(({ url }) =>
@@ -271,7 +272,7 @@ describe('an endpoint that fails', () => {
   });
 });
 
-describe('an owner', () => {
+once(describe)('an owner', () => {
   it('sends a test, and a message again with the same id', async ({ app }) => {
     const owner = await signUpOwner(app);
     // Other tests' messages may be repeated, at other addresses.
@@ -330,7 +331,7 @@ describe('an owner', () => {
   });
 });
 
-describe('on a server for everybody', () => {
+once(describe)('on a server for everybody', () => {
   let closed: TestApp;
   beforeAll(async () => {
     closed = await buildTestApp();

@@ -1,4 +1,4 @@
-/** Renders the OpenAPI document as a page for people: without scripts, without other files, printable. */
+/** Renders the OpenAPI document as a page for people: no scripts, no other files, printable. */
 import { allRoutes } from '@menuboard/contract/all-routes';
 import { callers } from './access-summary.ts';
 import { type Schema, schemaText } from './schema-text.ts';

@@ -1,18 +1,15 @@
 import { Button } from '@mantine/core';
-import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
-import { memo, useMemo, useState } from 'react';
-import { useListMenusQuery } from '../../api/menus.api.ts';
+import { memo, useState } from 'react';
 import { useMay } from '../../lib/session/use-may.ts';
 import { useChunk } from '../../lib/use-chunk.ts';
-import { type CategoryCount, groupByCategory } from '../../shared/dishes/find-items.ts';
+import type { CategoryCount } from '../../shared/dishes/find-items.ts';
 import { useOfferClock } from '../../shared/dishes/use-offer-clock.ts';
 import { moneyOf } from '../../shared/prices/money.ts';
 import { t } from '../../texts/texts.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { filterItems, orderItems } from './arrange-items.ts';
 import { CategoriesDialog } from './categories/CategoriesDialog.tsx';
 import classes from './FilteredItems.module.css';
 import { ItemGrid, type ItemGridProps } from './ItemGrid.tsx';
@@ -20,8 +17,8 @@ import { ItemList } from './ItemList.tsx';
 import { ItemToolbar } from './ItemToolbar.tsx';
 import { useSelection } from './selection/use-selection.ts';
 import { useSelectionGestures } from './selection/use-selection-gestures.ts';
-import { useFoundItems } from './use-found-items.ts';
 import { useItemFilter } from './use-item-filter.ts';
+import { useShownItems } from './use-shown-items.ts';
 
 const loadPanel = async () => (await import('./selection/SelectionPanel.tsx')).SelectionPanel;
 const loadSoldOut = async () => (await import('./SoldOutList.tsx')).SoldOutList;
@@ -44,37 +41,25 @@ export const FilteredItems = memo(function FilteredItems({
   restaurant,
   ...rest
 }: FilteredItemsProps) {
-  const { timeZone } = restaurant;
+  const { id: restaurantId, timeZone } = restaurant;
   const money = moneyOf(restaurant);
   const { reset, ...filter } = useItemFilter();
+  const { isSoldOut, order, view } = filter;
   const mayManage = useMay('manager');
-  const { search, category, isSoldOut, only, order } = filter;
   const clock = useOfferClock(items, timeZone);
-  const soldOut = useMemo(
-    () => items.filter((item) => !offerOf(item, clock.now, clock.offsets).isAvailable),
-    [items, clock],
-  );
-  const { data: menus } = useListMenusQuery(restaurant.id);
-  const arranged = useMemo(() => {
-    const onMenu = new Set(menus?.flatMap((menu) => menu.items));
-    return orderItems(filterItems(isSoldOut ? soldOut : items, only, onMenu), order);
-  }, [items, soldOut, isSoldOut, menus, only, order]);
-  const found = useFoundItems(arranged, search, category);
-  const isFiltered = found.search.trim() !== '' || category !== null || only !== null;
-  const isGrid = filter.view === 'grid';
-  // A list is grouped, so its ranges are in another order.
-  const shown = useMemo(
-    () => (isGrid ? found.items : groupByCategory(found.items).flatMap((group) => group.items)),
-    [found.items, isGrid],
-  );
+  const { soldOut, found, shown, isFiltered, listKey } = useShownItems({
+    items,
+    restaurantId,
+    clock,
+    filter,
+  });
   const selection = useSelection(items, shown);
   const gestures = useSelectionGestures(selection.isOn, selection.toggle);
   const { part: SelectionPanel, ...later } = useChunk(loadPanel, selection.isOn);
   const { part: SoldOutList, ...sold } = useChunk(loadSoldOut, isSoldOut);
   const [isCategoriesOpen, setIsCategoriesOpen] = useState(false);
-  const ItemCollection = isGrid ? ItemGrid : ItemList;
+  const ItemCollection = view === 'grid' ? ItemGrid : ItemList;
   const shared = { ...rest, money, clock };
-  const listKey = `${found.search}\n${category ?? ''}\n${only ?? ''}\n${order}`;
 
   return (
     <>
@@ -86,7 +71,7 @@ export const FilteredItems = memo(function FilteredItems({
         onCategories={mayManage ? () => setIsCategoriesOpen(true) : undefined}
         onSelectShown={selection.selectShown}
         shown={shown.length}
-        restaurantId={restaurant.id}
+        restaurantId={restaurantId}
         onReset={isFiltered || isSoldOut || order !== 'added' ? reset : undefined}
         {...filter}
       />
@@ -132,7 +117,7 @@ export const FilteredItems = memo(function FilteredItems({
       <CategoriesDialog
         isOpen={isCategoriesOpen}
         onClose={() => setIsCategoriesOpen(false)}
-        restaurantId={restaurant.id}
+        restaurantId={restaurantId}
         categories={categories}
       />
     </>

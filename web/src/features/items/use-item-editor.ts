@@ -2,12 +2,16 @@ import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback, useState } from 'react';
+import { useDuplicateItemMutation } from '../../api/items.api.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
+import { messageFor } from '../../lib/errors.ts';
+import { useNotice } from '../../lib/notices/notice.tsx';
 import { useRecordParam } from '../../lib/use-record-param.ts';
 import type { useItemActions } from '../../shared/dishes/use-item-actions.ts';
 import { useSavedNotice } from '../../shared/notices/use-saved-notice.ts';
-import { useItemCopy } from './use-item-copy.ts';
-import { useItemDialog } from './use-item-dialog.ts';
+import { copyName } from '../../shared/wording/copy-name.ts';
+import { t } from '../../texts/texts.ts';
+import { type OnSaved, useItemDialog } from './use-item-dialog.ts';
 
 interface Options {
   items: readonly Item[];
@@ -43,5 +47,31 @@ export function useItemEditor({ items, restaurant, mayManage, remove }: Options)
       onDuplicate: () => void (subject && duplicate(subject)),
       onDelete: () => subject && remove(subject, dialog.cancel),
     },
+  };
+}
+
+interface CopyOptions {
+  items: readonly Item[];
+  onSaved: OnSaved;
+  onCopied: (copy: Item, original: Item) => void;
+}
+
+/** Returns a function that copies an item with everything about it. */
+function useItemCopy({ items, onSaved, onCopied }: CopyOptions) {
+  const [duplicateItem] = useDuplicateItemMutation();
+  const notice = useNotice();
+
+  return async function duplicate(item: Item): Promise<void> {
+    const taken = items.map(({ name }) => name);
+    const { data, error } = await duplicateItem({ id: item.id, name: copyName(item.name, taken) });
+    if (data) {
+      onSaved(data, { isNew: true });
+      return onCopied(data, item);
+    }
+    notice.show({
+      id: `not-copied-${item.id}`,
+      text: messageFor(error, t('Failed to duplicate item.')),
+      action: { label: t('Retry'), onAction: () => void duplicate(item) },
+    });
   };
 }

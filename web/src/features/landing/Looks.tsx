@@ -1,8 +1,12 @@
+import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { sampleKinds, sampleThemes } from '@menuboard/contract/domain/sample-menus';
-import { useId, useRef } from 'react';
+import { defaultSettings } from '@menuboard/contract/domain/settings';
+import type { ScreenMenu } from '@menuboard/contract/screen';
+import { useId, useMemo, useRef } from 'react';
 import { useSampleBoards } from '../../shared/design/use-sample-boards.ts';
 import { dollars } from '../../shared/prices/money.ts';
 import { locale, t } from '../../texts/texts.ts';
+import { BoardMiniature } from '../../ui/BoardMiniature.tsx';
 import { BoardLanguage } from '../../ui/board-language.ts';
 import { themeNames } from '../../ui/theme-names.ts';
 import { useIsNear } from '../../ui/use-is-near.ts';
@@ -10,7 +14,6 @@ import { themeTexts } from './content.ts';
 import { BoardFrame } from './FramedBoard.tsx';
 import page from './LandingPage.module.css';
 import classes from './Looks.module.css';
-import { SampleBoard } from './SampleBoard.tsx';
 
 /** Every theme of the product on a sample board of its own, drawn as screens draw it. */
 export function Looks() {
@@ -53,4 +56,15 @@ export function Looks() {
       </div>
     </section>
   );
+}
+
+const settings = { ...defaultSettings, showName: false, showClock: false };
+
+/** A sample menu on a board in its own design. */
+function SampleBoard({ menu, money }: { menu: ScreenMenu; money: MoneyRules }) {
+  const display = useMemo(
+    () => ({ name: '', settings, menuId: menu.id, mediaUrl: null, mediaType: null }),
+    [menu.id],
+  );
+  return <BoardMiniature display={display} menu={menu} money={money} isConnected time="" />;
 }

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import { FILE_NAME_MAX } from '@menuboard/contract/domain/limits';
 import { type Library, mediaRoutes } from '@menuboard/contract/media';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useDispatch } from 'react-redux';
 import { conversionsTag } from '../../api/conversions.api.ts';
-import { mediaTag, useListMediaQuery, useRenameFileMutation } from '../../api/media.api.ts';
+import { mediaTag, useListMediaQuery } from '../../api/media.api.ts';
 import { recordsProblem } from '../../api/records-problem.ts';
 import { useRestaurant } from '../../api/use-restaurant.ts';
 import { api } from '../../lib/cache/api.ts';
@@ -21,10 +20,9 @@ import { RecordsPage } from '../../ui/RecordsPage.tsx';
 import { UploadList } from '../../ui/UploadList.tsx';
 import { FoundFiles } from './FoundFiles.tsx';
 import classes from './MediaPage.module.css';
-import { RenameDialog } from './RenameDialog.tsx';
+import { RenameDialog, useRenameDialog } from './RenameDialog.tsx';
 import { UsedSpace } from './UsedSpace.tsx';
 import { type ReadLibrary, useFileActions } from './use-file-actions.ts';
-import { useRenameDialog } from './use-rename-dialog.ts';
 
 /** Notices of this page are about files. */
 const noDisplays: readonly never[] = [];
@@ -49,11 +47,7 @@ function LoadedLibrary({ library, onRead }: LoadedLibraryProps) {
   const { media, bytes, bytesMax } = library;
   const uploads = useFileUploads();
   useConversionNotices(useConversions().conversions, noDisplays);
-  const [renameFile] = useRenameFileMutation();
-  const rename = useRenameDialog({
-    records: media,
-    rename: (change) => renameFile(change).unwrap(),
-  });
+  const rename = useRenameDialog(media);
   const { remove, failures } = useFileActions(onRead);
   const uploadButton = (
     <FileButton accept="image/*,video/*" label={t('Files to upload')} isMultiple onFile={uploads.add}>
@@ -96,13 +90,7 @@ function LoadedLibrary({ library, onRead }: LoadedLibraryProps) {
       {media.length > 0 && (
         <FoundFiles files={media} failures={failures} onRename={rename.open} onRemove={remove} />
       )}
-      <RenameDialog
-        dialog={rename}
-        label={t('File Name')}
-        hint={t('Only you see it. Guests do not.')}
-        subject={t('The file')}
-        maxLength={FILE_NAME_MAX}
-      />
+      <RenameDialog dialog={rename} />
     </RecordsPage>
   );
 }

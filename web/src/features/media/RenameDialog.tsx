@@ -1,18 +1,29 @@
 import { Modal, TextInput } from '@mantine/core';
+import { FILE_NAME_MAX } from '@menuboard/contract/domain/limits';
+import type { ListedFile } from '@menuboard/contract/media';
 import { type FormEvent, useId } from 'react';
+import { useRenameFileMutation } from '../../api/media.api.ts';
+import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
 import { t } from '../../texts/texts.ts';
 import { FormFooter } from '../../ui/FormFooter.tsx';
-import type { useRenameDialog } from './use-rename-dialog.ts';
+
+/** State of the dialog that renames a file of the library. */
+export function useRenameDialog(files: readonly ListedFile[]) {
+  const [renameFile] = useRenameFileMutation();
+  return useFormDialog<ListedFile, { name: string }, ListedFile>({
+    records: files,
+    draftOf: (file) => ({ name: file?.name ?? '' }),
+    failureMessage: () => t('Failed to rename file'),
+    save: async (file, draft, initial) => {
+      const name = draft.name.trim();
+      if (file && name !== initial.name) await renameFile({ id: file.id, name }).unwrap();
+      return file ?? undefined;
+    },
+  });
+}
 
 interface RenameDialogProps {
   dialog: Omit<ReturnType<typeof useRenameDialog>, 'open' | 'switchTo'>;
-  /** The field's name: "File Name". */
-  label: string;
-  /** Says which people see the name. */
-  hint: string;
-  /** The subject of the sentence about a missing name: "The file". */
-  subject: string;
-  maxLength: number;
 }
 
 /** The dialog that renames a file. */
@@ -25,7 +36,7 @@ export function RenameDialog(props: RenameDialogProps) {
   );
 }
 
-function RenameForm({ dialog, label, hint, subject, maxLength }: RenameDialogProps) {
+function RenameForm({ dialog }: RenameDialogProps) {
   const { draft, failure, isSaving, setFields } = dialog;
   const formId = useId();
   const hasName = draft.name.trim() !== '';
@@ -39,14 +50,16 @@ function RenameForm({ dialog, label, hint, subject, maxLength }: RenameDialogPro
     <>
       <form id={formId} noValidate onSubmit={handleSubmit}>
         <TextInput
-          label={label}
-          description={hint}
+          label={t('File Name')}
+          description={t('Only you see it. Guests do not.')}
           aria-required
           data-autofocus
           autoComplete="off"
-          maxLength={maxLength}
+          maxLength={FILE_NAME_MAX}
           value={draft.name}
-          error={hasName ? failure?.fieldErrors.name : t('{subject} needs a name.', { subject })}
+          error={
+            hasName ? failure?.fieldErrors.name : t('{subject} needs a name.', { subject: t('The file') })
+          }
           onChange={(event) => setFields({ name: event.currentTarget.value })}
         />
       </form>

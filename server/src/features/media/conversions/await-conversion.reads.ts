@@ -1,5 +1,5 @@
 /**
- * For clients that know only the finished file: their upload is answered when the video is converted, or shortly before
+ * For clients that know only finished files: their upload is answered when the video is converted, or shortly before
  * they would give up.
  */
 import type { Conversion, MediaItem } from '@menuboard/contract/media';
@@ -20,7 +20,7 @@ const takesLonger = (name: string) =>
 /** With several processes: how often a row is read to learn that another one has converted the video. */
 const LOOK_MS = SECOND;
 
-/** Resolves when a conversion has ended; with undefined if that takes longer or it was cancelled. */
+/** Resolves when a conversion has ended; with undefined if that takes too long or it was cancelled. */
 export async function endOf(
   kit: Kit,
   { id }: Conversion,
@@ -42,7 +42,7 @@ export async function endOf(
   }
 }
 
-/** The converted video; undefined while it is not done. Throws the reason why it cannot be. */
+/** Resolves with the converted video; undefined if it is not done in time. Throws the reason for a failure. */
 export async function awaitConversion(
   kit: Kit,
   conversion: Conversion,
@@ -53,7 +53,7 @@ export async function awaitConversion(
   return end?.media ?? undefined;
 }
 
-/** The finished files in their order, within one time limit. Throws when one of them takes longer. */
+/** Resolves with the finished files in order, within one time limit. Throws if one of them takes longer. */
 export async function awaitFiles(
   kit: Kit,
   added: readonly AddedFile[],

@@ -62,7 +62,7 @@ export function conversionJob(kit: Kit, finish: Finish): JobKind {
       const done = await finish(row, file, end);
       emit(row, done);
       waiters.settle(row.id, done);
-      // The sweep removes what stays.
+      // The sweep removes what remains.
       await sources.remove(row.id).catch(onError);
     } finally {
       await media.discard(file);
@@ -91,7 +91,7 @@ export function conversionJob(kit: Kit, finish: Finish): JobKind {
     places: new Places('conversions', { all: AT_ONCE, ofKey: 1, limitMs: HOUR }),
     async run({ id, attempts }, run) {
       const row = await repo.findById(db, id);
-      // Cancelled.
+      // The conversion was cancelled.
       if (row?.state !== 'waiting') return undefined;
       if (attempts > ATTEMPTS_MAX) {
         await fail(row, stoppedTwice, run.end);

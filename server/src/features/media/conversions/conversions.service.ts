@@ -1,4 +1,4 @@
-/** Videos that screens cannot play: from their upload until they are in the library as H.264. */
+/** Videos that screens cannot play, from their upload until they are in the library as H.264. */
 import type { Conversion } from '@menuboard/contract/media';
 import type { Kit } from '../../../app/kit.ts';
 import type { Tx } from '../../../db/schema.ts';
@@ -18,7 +18,7 @@ import { emitConversionDeleted, progressOf } from './progress.ts';
 /** How long a converted video is listed, for a phone that slept and asks about its upload. */
 const DONE_MS = HOUR;
 
-/** The name of the MP4 file that a video becomes. */
+/** Name of the MP4 file that a video becomes. */
 const mp4Name = (name: string) => `${name.replace(/\.\w{1,5}$/, '')}.mp4`;
 
 /** Converts waiting videos. A converted one is added to the library as if it had been uploaded. */

@@ -107,7 +107,7 @@ describe.skipIf(noFfmpeg)('with ffmpeg', skippedFor(noFfmpeg), () => {
     },
   );
 
-  it('leaves the old media on a display until the video is converted', async () => {
+  itOnce('leaves the old media on a display until the video is converted', async () => {
     const display = await aDisplay(owner);
     const params = { id: display.id };
     const old = await owner.send(displayRoutes.uploadMedia, { params, files: [aVideo()] });
@@ -181,7 +181,7 @@ describe.skipIf(noFfmpeg)('with ffmpeg', skippedFor(noFfmpeg), () => {
     await waitFor(async () => expect(await leftIn(app)).toEqual([]));
   });
 
-  it('goes to a second display if the first one has been deleted', async () => {
+  itOnce('goes to a second display if the first one has been deleted', async () => {
     const [first, second] = [await aDisplay(owner), await aDisplay(owner)];
     const files = [await anUnplayableVideo('MPEG-4')];
     hold();

@@ -16,7 +16,7 @@ export async function takeSource({ sources }: Kit, file: ReceivedFile): Promise<
   return { id, name: file.name, size: file.size, sha256: file.sha256 };
 }
 
-/** Removes the bytes of a failed upload. They stay while the database cannot tell whether a row waits for them. */
+/** Removes the bytes of a failed upload. They stay while the database cannot tell whether a row needs them. */
 export async function forgetSources({ db, sources }: Kit, taken: Source[]): Promise<void> {
   const ids = taken.map(({ id }) => id);
   const needed = await repo.waitingAmong(db, ids).catch(() => undefined);
@@ -42,7 +42,7 @@ export async function enqueueConversion(
   return added;
 }
 
-/** The display shows something else from now on, so no conversion will replace it. */
+/** The display now shows something else, so no conversion will replace it. */
 export async function detachConversions(
   { tx, afterCommit, scope }: Mutation,
   displayId: string,

@@ -14,7 +14,7 @@ export const progressOf = perKit(() => {
   };
 });
 
-/** Tells the owners of a restaurant how a conversion goes on. */
+/** Reports the progress of a conversion to the owners of a restaurant. */
 export const emitConversion = (
   { fleetRooms }: Kit,
   restaurantId: ConversionRow['restaurant_id'],

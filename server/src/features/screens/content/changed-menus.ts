@@ -27,7 +27,7 @@ export const attachChangedMenus: Attach = async (tx, changes, revision) => {
   for (const { menuId, itemId } of await menusHolding(tx, itemIds)) {
     itemIdsByMenu.set(menuId, [...(itemIdsByMenu.get(menuId) ?? []), itemId]);
   }
-  // An item on that many menus: the rest of this transaction is work for another turn of the event loop.
+  // An item on that many menus leaves the rest of this transaction for another turn of the event loop.
   if (itemIdsByMenu.size > MENUS_PER_TURN) await nextTurn();
   await raiseContentRevisions(tx, [...itemIdsByMenu.keys()], revision);
   const changedMenus = [...itemIdsByMenu].map(([menuId, changedItemIds]) => ({

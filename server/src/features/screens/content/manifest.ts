@@ -37,7 +37,7 @@ import { withWordBreaks } from './word-breaks.ts';
 
 const sentFields = withoutFields('screen', 'never sent');
 
-/** Only the details that are set. */
+/** Only with details that are set. */
 export function toScreenItem(item: Item): ScreenItem {
   return withoutDefaults({ ...sentFields(item), ...promosOnScreens(item) }, plainDish);
 }
@@ -93,7 +93,7 @@ async function filesOf(tx: Tx, scope: Pick<Scope, 'restaurantId'>, urls: string[
   });
 }
 
-/** The codes of the guests' pages, of those menus that have a panel for it and that guests can open. */
+/** Codes of the guests' pages, for public menus with a panel for it. */
 async function guestCodesOf(tx: Tx, menus: Iterable<OwnMenu>, address: string) {
   const ids = [...menus].filter(({ panels }) => panels.some(({ kind }) => kind === 'qr')).map(({ id }) => id);
   const paths = await guestPathsOf(tx, ids);

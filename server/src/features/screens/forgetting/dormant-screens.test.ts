@@ -105,7 +105,7 @@ it('counts after holidays in which every screen was off, when another one is the
   await app.app.run('housekeeping');
   expect(await counted(owner)).toHaveLength(2);
 
-  // It was not switched on again: by the third day it no longer counts.
+  // The screen was not switched on again, so by the third day it does not count.
   await pass(app, 3);
   expect(await counted(owner)).toEqual([first.id]);
 });

@@ -28,7 +28,7 @@ const restore = (owner: OwnerClient, id: string) =>
 const contentStatus = async (app: TestApp, { pairingCode }: Display, token: string) =>
   (await app.send(pairingRoutes.content, { params: { pairingCode } }, { token })).statusCode;
 
-/** A display with a screen that is online. The screen's id is the last one. */
+/** A display with an online screen. The screen's id is the last one. */
 async function aDisplayWithScreen(app: TestApp, owner: OwnerClient, connect: Connect, display?: Display) {
   const shown = display ?? (await aDisplay(owner, await aMenu(owner, [await anItem(owner)])));
   const { screenToken, manifest } = await aPairedScreen(app, shown);

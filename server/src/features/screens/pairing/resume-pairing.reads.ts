@@ -8,14 +8,14 @@ import * as repo from './pairing.repo.ts';
 
 const notPairedAnyMore = () => new AppError('gone', 'This screen is no longer paired.');
 
-/** The paired screen of a token; `undefined` for an unknown token. */
+/** Paired screen of a token; `undefined` for an unknown token. */
 export async function findPaired(db: Db, tokenHash: string) {
   const row = await repo.findScreenByToken(db, tokenHash);
   if (row?.isEnded || (!row && (await repo.wentWithAccount(db, tokenHash)))) throw notPairedAnyMore();
   return row;
 }
 
-/** The answer to a pairing, for a screen that has its token already; `undefined` for an unknown token. */
+/** Answer to a pairing, for a screen that already has its token; `undefined` for an unknown token. */
 export async function resumePairing(kit: Kit, token: string): Promise<ClaimResult | undefined> {
   const row = await findPaired(kit.db, hashToken(token));
   if (!row) return undefined;

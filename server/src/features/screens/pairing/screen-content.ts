@@ -42,7 +42,7 @@ export function screenContent(
 ) {
   const { db, clock } = kit;
   const contentOf = contentReader(kit).readInTurn;
-  // A screen without a live connection asks again and again, and nearly always has the content already.
+  // A screen without a live connection asks repeatedly, and nearly always has the content already.
   const findTagByToken = inBatches(async (tokenHashes: string[]) => {
     const rows = [...(await repo.findScreensByToken(db, tokenHashes))].filter(([, { isEnded }]) => !isEnded);
     const displays = new Map(rows.map(([, { display }]) => [display.id, display]));

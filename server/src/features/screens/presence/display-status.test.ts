@@ -1,4 +1,4 @@
-/** The order and the loss of status events when the database is slow or away. */
+/** Order and loss of status events while the database is slow or away. */
 import { afterEach, expect } from 'vitest';
 import { waitFor } from '../../../../../test-tools/wait-for.ts';
 import { it } from '../../../../test/app-test.ts';

@@ -17,7 +17,7 @@ it.override('options', { onStatement: (sql) => statements.push(sql) });
 const connectScreen = (app: TestApp, owner: OwnerClient, connect: Connect, items: Item[]) =>
   connectScreenShowing(app, owner, connect, items);
 
-/** Waits for the status events of before, and forgets them: that of a new display comes after them or with them. */
+/** Waits for earlier status events and forgets them. A new display's event comes after them or with them. */
 async function forgetEvents(app: TestApp, owner: OwnerClient, phone: SocketClient): Promise<void> {
   const { id } = await aDisplay(owner);
   await waitFor(() =>

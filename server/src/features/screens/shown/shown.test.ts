@@ -26,7 +26,7 @@ async function aScreen(app: TestApp, owner: OwnerClient, connect: Connect, paire
   return { menu, display, screen, shown, now: app.clock.now() };
 }
 
-/** Sends spans, and lets the server store them at once. */
+/** Sends spans, and makes the server store them at once. */
 async function send(app: TestApp, screen: SocketClient, spans: unknown[]) {
   let answer: Awaited<ReturnType<typeof screen.emit<'shown'>>> | undefined;
   void screen.emit('shown', { spans }).then((received) => {

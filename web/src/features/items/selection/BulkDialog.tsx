@@ -1,8 +1,11 @@
 import { Modal } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { plural } from '../../../texts/texts.ts';
-import { BulkForm } from './BulkForm.tsx';
+import type { BulkFormProps } from './bulk-form-props.ts';
 import type { BulkKind } from './bulk-kinds.ts';
+import { AvailabilityForm, CategoryForm, LabelsForm } from './OtherForms.tsx';
+import { PricesForm } from './PricesForm.tsx';
+import type { BulkDrafts, BulkEdit } from './use-bulk-drafts.ts';
 
 const titles: Record<BulkKind, (count: number) => string> = {
   prices: (count) => plural(count, 'Prices of {count} item', 'Prices of {count} items'),
@@ -27,4 +30,31 @@ export function BulkDialog({ kind, isOpen, onClose, ...form }: BulkDialogProps) 
       <BulkForm key={kind} kind={kind} {...form} />
     </Modal>
   );
+}
+
+type SharedProps = Omit<BulkFormProps, 'draft' | 'onEdit'>;
+
+interface Props extends SharedProps {
+  kind: BulkKind;
+  drafts: BulkDrafts;
+  onEdit: BulkEdit;
+}
+
+/** The form of a change of the selected items. */
+function BulkForm({ kind, drafts, onEdit, ...shared }: Props) {
+  const propsOf = <Kind extends BulkKind>(one: Kind): BulkFormProps<Kind> => ({
+    ...shared,
+    draft: drafts[one],
+    onEdit: (change) => onEdit(one, change),
+  });
+  switch (kind) {
+    case 'prices':
+      return <PricesForm {...propsOf('prices')} />;
+    case 'availability':
+      return <AvailabilityForm {...propsOf('availability')} />;
+    case 'category':
+      return <CategoryForm {...propsOf('category')} />;
+    case 'labels':
+      return <LabelsForm {...propsOf('labels')} />;
+  }
 }
