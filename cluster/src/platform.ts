@@ -3,7 +3,7 @@
 import type { BatchAttachment } from '@menuboard/server/db/change-bus';
 import { inOneTransaction } from '@menuboard/server/db/in-one-commit';
 import { newestMigration } from '@menuboard/server/db/migrator';
-import type { Fleet, Platform, PlatformParts } from '@menuboard/server/fleet/fleet';
+import type { Fleet, Platform, PlatformParts } from '@menuboard/server/fleet/platform';
 import { MINUTE, systemClock } from '@menuboard/server/kernel/time/clock';
 import { setAgreedZoneData, zoneDataVersion } from '@menuboard/server/kernel/time/zones';
 import * as z from 'zod/mini';
@@ -48,11 +48,12 @@ async function createBell({ valkeyUrl }: ClusterConfig, database: { url: string 
 async function join(
   cluster: ClusterConfig,
   { notices: givenNotices, bell }: NodeParts,
-  { config, db, clock, sockets, log, build, onError }: PlatformParts,
+  { config, db, clock, sockets, log, build }: PlatformParts,
 ): Promise<Fleet> {
   const { database } = config;
   if (database.kind !== 'postgres') throw new Error('A node works on PostgreSQL.');
   const { localRooms } = sockets;
+  const onError = (error: unknown) => log.error({ err: error });
   const changes = createSharedChanges({
     db,
     clock,

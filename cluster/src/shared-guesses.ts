@@ -4,7 +4,7 @@
  * A key that has spent its window is refused from memory until the window ends, so that an attack costs no statement.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { GuessLimit } from '@menuboard/server/fleet/fleet';
+import type { GuessLimit } from '@menuboard/server/fleet/platform';
 import type { GuessLimiter } from '@menuboard/server/kernel/concurrency/rate-limiter';
 import { hashToken } from '@menuboard/server/kernel/identity/tokens';
 import { type Clock, SECOND } from '@menuboard/server/kernel/time/clock';

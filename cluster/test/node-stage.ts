@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readEnv } from '@menuboard/server/config/env';
-import type { Platform } from '@menuboard/server/fleet/fleet';
+import type { Platform } from '@menuboard/server/fleet/platform';
 import { singleProcess } from '@menuboard/server/fleet/single-process';
 import type { RunningS3 } from '../../test-tools/s3.ts';
 import { toNodeConfig } from '../src/config/cluster-config.ts';

@@ -11,7 +11,7 @@ import {
 } from './cli/start-messages.ts';
 import { type Config, ConfigError } from './config/config.ts';
 import { isNpmStart, unknownSettings } from './config/env.ts';
-import type { Platform } from './fleet/fleet.ts';
+import type { Platform } from './fleet/platform.ts';
 import { printedAddresses, type ServerAddress } from './kernel/net/server-address.ts';
 import { onStopSignal } from './kernel/processes/stop-signals.ts';
 import { systemClock } from './kernel/time/clock.ts';

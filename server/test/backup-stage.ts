@@ -16,7 +16,7 @@ import { restoreBackup } from '../src/backup/restore-backup.ts';
 import { type DatabaseConfig, toConfig } from '../src/config/config.ts';
 import { openDatabase } from '../src/db/database.ts';
 import type { Db } from '../src/db/schema.ts';
-import type { Platform } from '../src/fleet/fleet.ts';
+import type { Platform } from '../src/fleet/platform.ts';
 import { singleProcess } from '../src/fleet/single-process.ts';
 import { type Clock, SECOND, systemClock } from '../src/kernel/time/clock.ts';
 import { cheapPasswords } from './build-test-app.ts';

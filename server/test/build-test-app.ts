@@ -12,7 +12,7 @@ import { expect } from 'vitest';
 import * as z from 'zod/mini';
 import { type App, buildApp } from '../src/app/build-app.ts';
 import { type Config, type DatabaseConfig, toConfig } from '../src/config/config.ts';
-import type { Platform } from '../src/fleet/fleet.ts';
+import type { Platform } from '../src/fleet/platform.ts';
 import type { OnReply } from '../src/http/reply-serializer.ts';
 import { formOf } from './form.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';

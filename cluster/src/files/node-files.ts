@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Config } from '@menuboard/server/config/config';
 import type { Db } from '@menuboard/server/db/schema';
-import type { StoredFiles } from '@menuboard/server/fleet/fleet';
+import type { StoredFiles } from '@menuboard/server/fleet/platform';
 import { readRootFiles } from '@menuboard/server/http/root-files';
 import { createConversionSources } from '@menuboard/server/media/conversion/conversion-sources';
 import type { ClusterConfig } from '../config/cluster-config.ts';

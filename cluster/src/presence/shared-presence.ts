@@ -2,7 +2,7 @@
 
 import type { DisplayRow, ScreenHourRow } from '@menuboard/server/db/schema';
 import type { PairedScreen } from '@menuboard/server/features/screens/uptime/screen-hours.repo';
-import type { FleetPresence } from '@menuboard/server/fleet/fleet';
+import type { FleetPresence } from '@menuboard/server/fleet/platform';
 import { createQueue } from '@menuboard/server/kernel/concurrency/queue';
 import { type Clock, MINUTE, SECOND } from '@menuboard/server/kernel/time/clock';
 import { hasLocalListeners, type LocalRooms, restaurantRoom } from '@menuboard/server/realtime/rooms';

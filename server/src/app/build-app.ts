@@ -10,7 +10,7 @@ import type { Setup } from '../backup/setup.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/schema.ts';
 import { createSpaceShares } from '../db/space/space-shares.ts';
-import type { Platform } from '../fleet/fleet.ts';
+import type { Platform } from '../fleet/platform.ts';
 import { singleProcess } from '../fleet/single-process.ts';
 import { createAddresses } from '../http/addresses.ts';
 import { type Certificate, readCertificate } from '../http/certificate.ts';
@@ -135,7 +135,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const database = await openData(config, clock, platform.isShared, events);
   const { db } = database;
   const sockets = createSocketServer(app.server, config, onError);
-  const fleet = await platform.join({ config, db, clock, sockets, log: app.log, build, onError });
+  const fleet = await platform.join({ config, db, clock, sockets, log: app.log, build });
   const { isShared } = fleet;
   const onDone = measurements?.jobDone;
   const isPostgres = config.database.kind === 'postgres';

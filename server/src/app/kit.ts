@@ -10,7 +10,7 @@ import type { ChangeType } from '../db/change-data.ts';
 import type { Mutate, Mutation } from '../db/mutate.ts';
 import type { Db } from '../db/schema.ts';
 import type { SpaceShares } from '../db/space/space-shares.ts';
-import type { Fleet } from '../fleet/fleet.ts';
+import type { Fleet } from '../fleet/platform.ts';
 import type { RateLimiters } from '../http/rate-limiters.ts';
 import type { Sender } from '../http/send-outside.ts';
 import type { JobRunner } from '../jobs/job-runner.ts';

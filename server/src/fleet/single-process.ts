@@ -15,7 +15,7 @@ import { createConversionSources } from '../media/conversion/conversion-sources.
 import { createDiskStore } from '../media/disk-store.ts';
 import { createOnlineUsers } from '../realtime/online-users.ts';
 import { type FleetRooms, restaurantRoom } from '../realtime/rooms.ts';
-import type { Fleet, FleetPresence, Platform, StoredFiles } from './fleet.ts';
+import type { Fleet, FleetPresence, Platform, StoredFiles } from './platform.ts';
 
 const SAVE_BUDGETS_MS = SECOND;
 
@@ -49,7 +49,8 @@ function createPresence(rooms: FleetRooms): FleetPresence {
 /** The platform of a process that works alone. */
 export const singleProcess: Platform = {
   isShared: false,
-  async join({ config, db, clock, sockets, onError }): Promise<Fleet> {
+  async join({ config, db, clock, sockets, log }): Promise<Fleet> {
+    const onError = (error: unknown) => log.error({ err: error });
     const budgets = createGuessBudgets(budgetStorage(db), clock);
     const processId = newId();
     const guestListeners: ((restaurantIds: string[]) => void)[] = [];

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import type { LimitName } from '../config/limits.ts';
-import type { Fleet, GuessLimit } from '../fleet/fleet.ts';
+import type { Fleet, GuessLimit } from '../fleet/platform.ts';
 import { Places, type PoolName } from '../kernel/concurrency/places.ts';
 import {
   createRateLimiter,

@@ -33,10 +33,9 @@ export interface PlatformParts {
   db: Db;
   clock: Clock;
   sockets: Pick<SocketServer, 'localRooms' | 'fleetRooms' | 'closeShare'>;
-  log: Pick<FastifyBaseLogger, 'warn'>;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** Name of this build, which holds a hash of the server's code. */
   build: string;
-  onError: (error: unknown) => void;
 }
 
 /** Stored files of all processes. */
