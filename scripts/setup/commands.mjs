@@ -1,11 +1,18 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { build, compileCache } from './build.mjs';
-import { envFileArguments } from './env-file.mjs';
 import { install } from './install.mjs';
 import { projectNode } from './node.mjs';
 import { root } from './root.mjs';
 import { becomeProgram, runChild } from './run-child.mjs';
 import { serverArguments, serverEnvironment } from './server-arguments.mjs';
 import { Problem, runScript } from './terminal.mjs';
+
+/** The argument that makes Node read .env, if the file exists. Variables of the environment take precedence. */
+function envFileArguments() {
+  const file = join(root, '.env');
+  return existsSync(file) ? [`--env-file=${file}`] : [];
+}
 
 /**
  * @typedef {object} Command

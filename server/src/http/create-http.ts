@@ -9,7 +9,6 @@ import { installBodyTypes } from './body-type.ts';
 import type { Certificate } from './certificate.ts';
 import { answerClientError, answerUnroutable, installErrorMapper } from './errors-to-http.ts';
 import { installLogOrigin } from './finished-requests.ts';
-import { installJsonBody } from './json-body.ts';
 import { routedUrl } from './plain-paths.ts';
 import { createReplySerializer, type OnReply } from './reply-serializer.ts';
 import { requestIds } from './request-id.ts';
@@ -17,6 +16,16 @@ import { applyHeaderPolicy, installHeaderPolicy } from './security.ts';
 import { cutStalledReplies } from './stalled-replies.ts';
 import { warnOfForgottenProxy } from './warn-of-proxy.ts';
 import { watchCertificate } from './watch-certificate.ts';
+
+/** Accepts only JSON bodies. An empty body counts as none, because some clients always send the content type. */
+function installJsonBody(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, String(body), done);
+  });
+}
 
 /** Slower headers are cut off at the next check, within 15 s. */
 const HEADERS_MS = 10 * SECOND;

@@ -1,9 +1,23 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import swagger from '@fastify/swagger';
 import { openapiInfo, routesByTag } from '@menuboard/contract/all-routes';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { docsPage, type OpenApiDocument } from './docs/docs-page.ts';
-import { createStaticReply } from './static-reply.ts';
+
+/** Answers with a text that never changes, which is created and compressed only once. */
+function createStaticReply(type: string, make: () => string) {
+  let text: string | undefined;
+  let compressed: Promise<Buffer> | undefined;
+  return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    text ??= make();
+    reply.type(type).header('vary', 'accept-encoding');
+    if (!/\bgzip\b/.test(String(headers['accept-encoding']))) return reply.send(text);
+    compressed ??= promisify(gzip)(text);
+    return reply.header('content-encoding', 'gzip').send(await compressed);
+  };
+}
 
 const API = '/api';
 

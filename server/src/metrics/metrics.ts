@@ -3,9 +3,19 @@
  * routes, statuses, limits and jobs, never a restaurant, an address or an id.
  */
 
+import type { FinishedRequest } from '../http/finished-requests.ts';
 import { createGauges, type GaugeSources } from './gauges.ts';
-import type { Measurements } from './measurements.ts';
 import { type MetricsServer, startMetricsServer } from './metrics-server.ts';
+
+/** Events that the metrics count. Every call costs about a microsecond. */
+export interface Measurements {
+  requestFinished(request: FinishedRequest): void;
+  statementFinished(sql: string, milliseconds: number): void;
+  /** A screen has painted a change that was committed this long ago. */
+  changePainted(milliseconds: number): void;
+  limitSpent(limit: string): void;
+  jobDone(name: string): void;
+}
 
 export interface Metrics {
   measurements: Measurements;

@@ -1,12 +1,18 @@
 import { feature } from '../../app/feature.ts';
+import type { Kit } from '../../app/kit.ts';
 import { perKit } from '../../app/kit.ts';
 import { serveArchives } from '../../http/archive-downloads.ts';
+import { forEachApart } from '../../kernel/concurrency/for-each-apart.ts';
 import { oneAtATime } from '../../kernel/concurrency/queue.ts';
-import { MINUTE } from '../../kernel/time/clock.ts';
+import { iso, MINUTE } from '../../kernel/time/clock.ts';
 import { accountHandlers } from './account.routes.ts';
 import { accountDataService } from './account-data.service.ts';
+import * as repo from './account-deletion.repo.ts';
 import { accountDeletionService } from './account-deletion.service.ts';
-import { deleteAccountRows } from './delete-account-rows.ts';
+
+async function deleteAccountRows({ db, clock }: Kit): Promise<void> {
+  await forEachApart(await repo.findDeleted(db), (id) => repo.deleteRowsOf(db, id, iso(clock())));
+}
 
 const data = perKit(accountDataService);
 

@@ -1,6 +1,7 @@
 /** Reads displays in the API's form: with their menus, schedules and statuses. */
 
 import type { Display, DisplayStatus, ListedDisplay } from '@menuboard/contract/displays';
+import { PAIRING_CODE_LIFETIME_MS } from '@menuboard/contract/domain/limits';
 import { blackoutTimes } from '@menuboard/contract/domain/schedule/blackout';
 import type { Kit } from '../../app/kit.ts';
 import type { Db, Tx } from '../../db/schema.ts';
@@ -8,13 +9,19 @@ import { collectInTurns, partsOf } from '../../kernel/concurrency/turns.ts';
 import { notFound } from '../../kernel/errors/app-error.ts';
 import type { Scope } from '../../kernel/identity/scope.ts';
 import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
+import { iso } from '../../kernel/time/clock.ts';
 import { menuNamesById, menusById } from '../menus/menus.reads.ts';
 import { openingHoursOf } from '../restaurants/restaurants.reads.ts';
 import { schedulesOf } from '../schedules/schedules.reads.ts';
 import { statusesOf } from '../screens/statuses.reads.ts';
 import { type DisplayDetails, presentDisplay, presentListed } from './displays.present.ts';
 import { findDisplays, getDisplay, type LiveDisplay, listDisplays, settingsOf } from './displays.reads.ts';
-import { codeEnd } from './pairing-codes.ts';
+
+/** End of a timed code that was last shown at this time; nothing if codes are permanent. */
+function codeEnd({ config }: Kit, shownAt: string | null): Pick<Display, 'pairingCodeUntil'> {
+  if (!config.arePairingCodesTimed) return {};
+  return { pairingCodeUntil: iso(shownAt === null ? 0 : Date.parse(shownAt) + PAIRING_CODE_LIFETIME_MS) };
+}
 
 const noStatus: DisplayStatus = {
   tag: '',
