@@ -17,10 +17,6 @@ const AT_ONCE = 8;
 
 export const assetKey = (kind: BuildKind, name: string) => `builds/${kind}/${name}`;
 
-interface Log {
-  warn(details: object, message: string): void;
-}
-
 async function listAssets(kind: BuildKind, page: string) {
   const dir = join(page, 'assets');
   const names = await readdir(dir);
@@ -49,7 +45,7 @@ export async function publishBuild(
   pages: Record<BuildKind, string>,
   bucketName: string,
   markFile: string,
-  log: Log,
+  log: { warn(details: object, message: string): void },
 ): Promise<void> {
   const assets = [...(await listAssets('web', pages.web)), ...(await listAssets('player', pages.player))];
   const text = [bucketName, ...assets.map(({ key }) => key)].join('\n');

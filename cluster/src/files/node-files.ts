@@ -17,10 +17,6 @@ import { createIsSweeper } from './is-sweeper.ts';
 /** The files of a build have a few megabytes. */
 const OTHER_BUILDS_BYTES = 100_000_000;
 
-interface Log {
-  warn(details: object, message: string): void;
-}
-
 async function createOtherBuilds(bucket: Bucket, dir: string, kind: BuildKind, own: string) {
   const rootFiles = await readRootFiles(own);
   // Media makes way for the reserve: these are few, and pages wait for them.
@@ -36,7 +32,7 @@ export async function createNodeFiles(
   { dataDir, pages, reserveBytes }: Pick<Config, 'dataDir' | 'pages' | 'reserveBytes'>,
   { s3, mediaCacheBytes }: ClusterConfig,
   db: Db,
-  log: Log,
+  log: { warn(details: object, message: string): void },
 ): Promise<StoredFiles> {
   const bucket = createBucket(s3);
   const space = { maxBytes: mediaCacheBytes, reserveBytes };

@@ -18,10 +18,8 @@ import type { Publisher } from '../realtime/hub.ts';
 import type { ClientHandlers, Connection, IdentifySocket } from '../realtime/socket-server.ts';
 import type { Kit, RestoreInTx } from './kit.ts';
 
-type Tag = keyof typeof routesByTag;
-
 /** Handlers of every route, by the tags of the API. */
-export type AllHandlers = { [T in Tag]: Handlers<(typeof routesByTag)[T]> };
+export type AllHandlers = { [T in keyof typeof routesByTag]: Handlers<(typeof routesByTag)[T]> };
 
 /** Runs inside the transaction, behind its changes: reads data at exactly this revision, for those who publish the batch. */
 export type Attach = (

@@ -10,6 +10,18 @@ import { AppError } from '../kernel/errors/app-error.ts';
  */
 export type UndoChanges = (mutation: Mutation, changes: readonly ChangeRow[]) => Promise<UndoneRecord[]>;
 
+/** Reverses changes one by one. `undefined` for a change without anything to put back. */
+export const oneByOne =
+  (inverse: (mutation: Mutation, change: ChangeRow) => Promise<UndoneRecord | undefined>): UndoChanges =>
+  async (mutation, changes) => {
+    const records: UndoneRecord[] = [];
+    for (const change of changes) {
+      const record = await inverse(mutation, change);
+      if (record) records.push(record);
+    }
+    return records;
+  };
+
 /** Number of reasons that a refusal lists. */
 const LISTED_MAX = 20;
 

@@ -63,9 +63,7 @@ export const accessTables = {
   deleted_screens: { ...stays, restore: 'stays' },
 } as const satisfies Partial<Record<keyof Tables, AccessTable>>;
 
-type TableName = keyof typeof accessTables;
-
-const all = Object.entries(accessTables) as [TableName, AccessTable][];
+const all = Object.entries(accessTables) as [keyof typeof accessTables, AccessTable][];
 
 /** Ends the access that a person gave before a new password, except sessions. */
 export async function endAccessOf(tx: LockedTx, userId: UserRow['id']): Promise<void> {

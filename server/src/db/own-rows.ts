@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Scope } from '../kernel/identity/scope.ts';
+import type { RestaurantScope } from '../kernel/identity/scope.ts';
 import type { TrustedId } from '../kernel/identity/trusted-id.ts';
 import type { Tables } from './schema.ts';
 
@@ -21,11 +21,7 @@ type OtherOwnTable =
  * Limits a statement to the restaurant's own rows with these ids. Every id from a client reaches SQL through here,
  * so no statement can compare it without the restaurant.
  */
-export function ownRows(
-  scope: Pick<Scope, 'restaurantId'>,
-  table: OwnTable | OtherOwnTable,
-  ids: readonly string[],
-) {
+export function ownRows(scope: RestaurantScope, table: OwnTable | OtherOwnTable, ids: readonly string[]) {
   const own = table as 'items';
   return (eb: ExpressionBuilder<Tables, keyof Tables>) =>
     eb.and([
@@ -35,7 +31,7 @@ export function ownRows(
 }
 
 /** Limits a statement to the restaurant's member with this id. */
-export function ownMember(scope: Pick<Scope, 'restaurantId'>, userId: string) {
+export function ownMember(scope: RestaurantScope, userId: string) {
   return (eb: ExpressionBuilder<Tables, 'members'>) =>
     eb.and([
       eb('members.restaurant_id', '=', scope.restaurantId),
@@ -53,7 +49,7 @@ export function ownMembership(userId: TrustedId<'user'>, restaurantId: string) {
 }
 
 /** Limits a statement to the taken menu with this id, if the restaurant has taken or given it. */
-export function ownTakenMenu(scope: Pick<Scope, 'restaurantId'>, id: string) {
+export function ownTakenMenu(scope: RestaurantScope, id: string) {
   return (eb: ExpressionBuilder<Tables, 'taken_menus'>) =>
     eb.and([
       eb('taken_menus.id', '=', id as TrustedId<'taken-menu'>),
@@ -65,7 +61,7 @@ export function ownTakenMenu(scope: Pick<Scope, 'restaurantId'>, id: string) {
 }
 
 /** Limits a statement to the restaurant's conversions for this display. */
-export function ownConversionsFor(scope: Pick<Scope, 'restaurantId'>, displayId: string) {
+export function ownConversionsFor(scope: RestaurantScope, displayId: string) {
   return (eb: ExpressionBuilder<Tables, 'conversions'>) =>
     eb.and([
       eb('conversions.restaurant_id', '=', scope.restaurantId),

@@ -4,7 +4,7 @@ import { AppError } from '../kernel/errors/app-error.ts';
 import type { Scope } from '../kernel/identity/scope.ts';
 import type { TrustedId } from '../kernel/identity/trusted-id.ts';
 import { compileOnce } from './compile-once.ts';
-import type { Db, Tx } from './schema.ts';
+import type { Db, Tables, Tx } from './schema.ts';
 
 /** On PostgreSQL, a transaction that ends the access waits for this one. SQLite has one writer at a time. */
 const hasRowLocks = (db: Db | Tx) => db.getExecutor().adapter instanceof PostgresAdapter;
@@ -33,23 +33,18 @@ const sessionsOf = compileOnce((tx, id: TrustedId<'session'>, at: string) =>
     .$if(hasRowLocks(tx), (query) => query.forShare()),
 );
 
-const keysOf = compileOnce((tx, id: TrustedId<'api-key'>) =>
-  tx
-    .selectFrom('api_keys')
-    .select('id')
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .$if(hasRowLocks(tx), (query) => query.forShare()),
-);
+const unrevokedIn = <Table extends 'api_keys' | 'kitchen_links'>(table: Table) =>
+  compileOnce((tx, id: Tables[Table]['id']) =>
+    tx
+      .selectFrom(table as 'api_keys')
+      .select('id')
+      .where('id', '=', id as Tables['api_keys']['id'])
+      .where('revoked_at', 'is', null)
+      .$if(hasRowLocks(tx), (query) => query.forShare()),
+  );
 
-const linksOf = compileOnce((tx, id: TrustedId<'kitchen-link'>) =>
-  tx
-    .selectFrom('kitchen_links')
-    .select('id')
-    .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .$if(hasRowLocks(tx), (query) => query.forShare()),
-);
+const keysOf = unrevokedIn('api_keys');
+const linksOf = unrevokedIn('kitchen_links');
 
 const ended = (message: string) => new AppError('unauthenticated', message);
 

@@ -1,14 +1,4 @@
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
-}
+import { escapeHtml } from '../kernel/formats/escape-html.ts';
 
 function paragraphHtml(paragraph: string): string {
   const html = escapeHtml(paragraph).replaceAll('\n', '<br>');

@@ -20,11 +20,6 @@ export interface MovieBox {
   metadata: MetadataBlock[];
 }
 
-interface Track {
-  isVideo: boolean;
-  format: string | undefined;
-}
-
 // A real video has some hundreds of boxes.
 const BOXES_MAX = 5_000;
 const DEPTH_MAX = 8;
@@ -99,7 +94,7 @@ function formatIn(bytes: Buffer, { at, size, headerSize }: Box): string | undefi
 /** `at` is the offset of the box in its file. Returns undefined for an unreadable box. */
 export function readMovieBox(bytes: Buffer, at: number): MovieBox | undefined {
   const movie: MovieBox = { hasVideoTrack: false, refersToOtherFile: false, videoFormats: [], metadata: [] };
-  let track: Track = { isVideo: false, format: undefined };
+  let track: { isVideo: boolean; format: string | undefined } = { isVideo: false, format: undefined };
   let count = 0;
 
   function visit(from: number, to: number, depth: number): boolean {

@@ -25,15 +25,13 @@ interface LockOptions {
   onTakenOver: () => void;
 }
 
-type Attempt = { client: pg.Client } | 'taken';
-
 /** Throws an `OperatorError` if another process has the lock, or the error of a database that does not answer. */
 export async function lockPostgres(url: string, options: LockOptions): Promise<PostgresLock> {
   const name = `menuboard lock ${randomUUID()}`;
   let current: pg.Client | undefined;
   let isReleased = false;
 
-  async function take(): Promise<Attempt> {
+  async function take(): Promise<{ client: pg.Client } | 'taken'> {
     const client = new pg.Client({
       connectionString: url,
       application_name: name,

@@ -7,11 +7,9 @@ import type { Db } from '../schema.ts';
 import type { SpaceShares } from './space-shares.ts';
 import { largeLogs } from './used-space.ts';
 
-type RestaurantId = Scope['restaurantId'];
-
 const ROWS_AT_ONCE = 200;
 
-async function deleteUntil(db: Db, restaurantId: RestaurantId, day: string): Promise<void> {
+async function deleteUntil(db: Db, restaurantId: Scope['restaurantId'], day: string): Promise<void> {
   const end = iso(Date.parse(day) + DAY);
   for (;;) {
     const oldest = await db

@@ -5,7 +5,7 @@
  */
 import { AppError } from '../../kernel/errors/app-error.ts';
 import { diskFull } from '../../kernel/files/disk-full.ts';
-import type { Scope } from '../../kernel/identity/scope.ts';
+import type { RestaurantScope, Scope } from '../../kernel/identity/scope.ts';
 import { type Clock, DAY, iso, MINUTE } from '../../kernel/time/clock.ts';
 import type { Db, Tx } from '../schema.ts';
 import { addToDays, isAlone, readUsedSpace, type UsedSpace, type Written } from './used-space.ts';
@@ -145,7 +145,7 @@ export function createSpaceShares(deps: SpaceSharesDeps) {
     },
 
     /** Call this at the end of a transaction that has added files. Throws if they exceed the restaurant's share. */
-    async refuseAbove(tx: Tx, { restaurantId }: Pick<Scope, 'restaurantId'>): Promise<void> {
+    async refuseAbove(tx: Tx, { restaurantId }: RestaurantScope): Promise<void> {
       const { share, ...used } = await read(restaurantId, tx);
       if (usedOf(used) > share) throw shareUsed(share);
     },

@@ -1,12 +1,12 @@
 import type { ApiKey } from '@menuboard/contract/api-keys';
 import type { ApiKeyRow } from '../../db/connection-rows.ts';
 import type { Db, Tx } from '../../db/schema.ts';
-import type { Scope } from '../../kernel/identity/scope.ts';
+import type { RestaurantScope, Scope } from '../../kernel/identity/scope.ts';
 import { makerNames } from '../members/members.reads.ts';
 import { presentKey } from './api-keys.present.ts';
 
 /** Valid keys, oldest first. */
-export function listKeys(db: Db | Tx, { restaurantId }: Pick<Scope, 'restaurantId'>): Promise<ApiKeyRow[]> {
+export function listKeys(db: Db | Tx, { restaurantId }: RestaurantScope): Promise<ApiKeyRow[]> {
   return db
     .selectFrom('api_keys')
     .selectAll()

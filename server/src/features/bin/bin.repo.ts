@@ -10,25 +10,33 @@ export interface BinRow extends Pick<BinEntry, 'kind' | 'name' | 'place'> {
   actor: string | null;
 }
 
-const kindOf = { items: 'item', menus: 'menu', displays: 'display', promotions: 'promotion' } as const;
-type NamedTable = keyof typeof kindOf;
-
+const kindOf = {
+  items: 'item',
+  menus: 'menu',
+  displays: 'display',
+  promotions: 'promotion',
+  media: 'media',
+} as const;
 /** Deleted rows of a table with names, latest first. */
 export async function deletedRecords(
   db: Db,
   { restaurantId }: Scope,
-  table: NamedTable,
+  table: keyof typeof kindOf,
   since: string,
   limit: number,
 ): Promise<BinRow[]> {
   const rows = await db
     .selectFrom(`${table} as gone` as 'items as gone')
-    .leftJoin('changes', (join) =>
-      join
-        .onRef('changes.restaurant_id', '=', 'gone.restaurant_id')
-        .onRef('changes.revision', '=', 'gone.revision')
-        .on('changes.seq', '=', 0),
-    )
+    .leftJoin('changes', (join) => {
+      const own = join.onRef('changes.restaurant_id', '=', 'gone.restaurant_id');
+      if (table !== 'media')
+        return own.onRef('changes.revision', '=', 'gone.revision').on('changes.seq', '=', 0);
+      // Files have no revision, so the change log names them by id.
+      return own
+        .onRef('changes.entity_id', '=', 'gone.id')
+        .on('changes.type', '=', 'media-deleted')
+        .onRef('changes.at', '=', 'gone.deleted_at');
+    })
     .select(['gone.id', 'gone.name', 'gone.deleted_at', 'changes.actor'])
     .where('gone.restaurant_id', '=', restaurantId)
     .where('gone.deleted_at', '>', since)
@@ -84,39 +92,6 @@ export async function deletedEntries(
     id,
     name: menuName ?? (Number(files) === 1 ? '1 file' : `${Number(files)} files`),
     place: displayName,
-    deletedAt: at ?? since,
-    actor,
-  }));
-}
-
-/** Deleted files of the library, latest first. Their rows have no revision, so the change log names them by id. */
-export async function deletedFiles(
-  db: Db,
-  { restaurantId }: Scope,
-  since: string,
-  limit: number,
-): Promise<BinRow[]> {
-  const rows = await db
-    .selectFrom('media as gone')
-    .leftJoin('changes', (join) =>
-      join
-        .onRef('changes.restaurant_id', '=', 'gone.restaurant_id')
-        .onRef('changes.entity_id', '=', 'gone.id')
-        .on('changes.type', '=', 'media-deleted')
-        .onRef('changes.at', '=', 'gone.deleted_at'),
-    )
-    .select(['gone.id', 'gone.name', 'gone.deleted_at', 'changes.actor'])
-    .where('gone.restaurant_id', '=', restaurantId)
-    .where('gone.deleted_at', '>', since)
-    .orderBy('gone.deleted_at', 'desc')
-    .orderBy('gone.id')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id, name, deleted_at: at, actor }) => ({
-    kind: 'media',
-    id,
-    name,
-    place: null,
     deletedAt: at ?? since,
     actor,
   }));

@@ -29,7 +29,7 @@ export function binService({ db, clock, mutate, changes: { restore } }: Kit) {
         ...(await repo.deletedRecords(db, scope, 'displays', since('display'), limit)),
         ...(await repo.deletedRecords(db, scope, 'promotions', since('promotion'), limit)),
         ...(await repo.deletedEntries(db, scope, since('schedule'), limit)),
-        ...(await repo.deletedFiles(db, scope, since('media'), limit)),
+        ...(await repo.deletedRecords(db, scope, 'media', since('media'), limit)),
       ].sort((one, other) => other.deletedAt.localeCompare(one.deletedAt));
       const actors = [...new Set(rows.flatMap(({ actor }) => actor ?? []))];
       const nameOf = await actorNames(db, scope, actors);

@@ -5,7 +5,7 @@ import { ownRows } from '../../db/own-rows.ts';
 import type { Db, DisplayRow, Tx } from '../../db/schema.ts';
 import { findLive } from '../../db/soft-delete.ts';
 import { notFound } from '../../kernel/errors/app-error.ts';
-import type { Scope } from '../../kernel/identity/scope.ts';
+import type { RestaurantScope, Scope } from '../../kernel/identity/scope.ts';
 import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 
 /** Default appearance of displays before menus had a design. */
@@ -47,7 +47,7 @@ export function mediaTypeOf(row: Pick<DisplayRow, 'media_type'>): 'image' | 'vid
 }
 
 /** Live displays of the restaurant. A menu in the bin counts as none. */
-function displays(db: Db | Tx, { restaurantId }: Pick<Scope, 'restaurantId'>) {
+function displays(db: Db | Tx, { restaurantId }: RestaurantScope) {
   return db
     .selectFrom('displays')
     .leftJoin('menus', (join) =>
@@ -64,13 +64,13 @@ export interface LiveDisplay extends DisplayRow {
 }
 
 /** The restaurant's live displays, oldest first. */
-export function listDisplays(db: Db | Tx, scope: Pick<Scope, 'restaurantId'>): Promise<LiveDisplay[]> {
+export function listDisplays(db: Db | Tx, scope: RestaurantScope): Promise<LiveDisplay[]> {
   return displays(db, scope).orderBy('displays.created_at').orderBy('displays.id').execute();
 }
 
 export async function findDisplays(
   db: Db | Tx,
-  scope: Pick<Scope, 'restaurantId'>,
+  scope: RestaurantScope,
   ids: string[],
 ): Promise<LiveDisplay[]> {
   if (ids.length === 0) return [];

@@ -2,10 +2,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Settings } from '@menuboard/contract/display-settings';
 import { type DisplaySettings, defaultSettings } from '@menuboard/contract/domain/settings';
-import type { UndoneRecord } from '@menuboard/contract/undo';
 import * as z from 'zod/mini';
 import type { Kit } from '../../app/kit.ts';
-import { hasNoInverse, refuseUndo, type UndoChanges } from '../../changes/undo.ts';
+import { hasNoInverse, oneByOne, refuseUndo, type UndoChanges } from '../../changes/undo.ts';
 import type { DisplaySnapshot } from '../../db/change-data.ts';
 import type { Mutation } from '../../db/mutate.ts';
 import type { ChangeRow, Tx } from '../../db/schema.ts';
@@ -126,38 +125,26 @@ export function displayInverses(kit: Kit) {
     return restored;
   }
 
-  const undoUpdates: UndoChanges = async (mutation, changes) => {
-    const records: UndoneRecord[] = [];
-    for (const change of changes) {
-      const display = await undoUpdate(mutation, change);
-      if (display) records.push(undone(display));
-    }
-    return records;
-  };
+  const undoUpdates = oneByOne(async (mutation, change) => {
+    const display = await undoUpdate(mutation, change);
+    return display && undone(display);
+  });
 
   /** Puts created displays into the bin, unless somebody has changed them since. */
-  const undoCreations: UndoChanges = async (mutation, changes) => {
-    const records: UndoneRecord[] = [];
-    for (const change of changes) {
-      const row = await findDisplay(mutation.tx, mutation.scope, change);
-      const isUnchanged = row.revision === change.revision || row.revision === mutation.revision;
-      if (!isUnchanged) refuseUndo(row.id, `${row.name} has been changed since`);
-      records.push(undone(await removeDisplay(mutation, row.id, kit)));
-    }
-    return records;
-  };
+  const undoCreations = oneByOne(async (mutation, change) => {
+    const row = await findDisplay(mutation.tx, mutation.scope, change);
+    const isUnchanged = row.revision === change.revision || row.revision === mutation.revision;
+    if (!isUnchanged) refuseUndo(row.id, `${row.name} has been changed since`);
+    return undone(await removeDisplay(mutation, row.id, kit));
+  });
 
-  const undoDeletions: UndoChanges = async (mutation, changes) => {
-    const records: UndoneRecord[] = [];
-    for (const change of changes) {
-      const row = await findDeleted(mutation.tx, mutation.scope, 'displays', change.entity_id);
-      const name = row?.name ?? read(change.before)?.name ?? 'The display';
-      if (row?.revision !== change.revision)
-        refuseUndo(change.entity_id, `${name} has been restored since, or has left the bin`);
-      records.push(undone(await restoreDisplay(mutation, change.entity_id, kit)));
-    }
-    return records;
-  };
+  const undoDeletions = oneByOne(async (mutation, change) => {
+    const row = await findDeleted(mutation.tx, mutation.scope, 'displays', change.entity_id);
+    const name = row?.name ?? read(change.before)?.name ?? 'The display';
+    if (row?.revision !== change.revision)
+      refuseUndo(change.entity_id, `${name} has been restored since, or has left the bin`);
+    return undone(await restoreDisplay(mutation, change.entity_id, kit));
+  });
 
   return {
     'display-created': undoCreations,

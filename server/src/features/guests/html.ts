@@ -1,13 +1,6 @@
 /** HTML from templates: every value is escaped unless it is HTML itself. */
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
+import { escapeHtml } from '../../kernel/formats/escape-html.ts';
 
 export class Html {
   readonly text: string;
@@ -22,7 +15,7 @@ type Value = string | number | Html | readonly Html[] | false | null | undefined
 function textOf(value: Value): string {
   if (value === false || value === null || value === undefined) return '';
   if (value instanceof Html) return value.text;
-  return typeof value === 'object' ? value.map(({ text }) => text).join('') : escaped(String(value));
+  return typeof value === 'object' ? value.map(({ text }) => text).join('') : escapeHtml(String(value));
 }
 
 /**

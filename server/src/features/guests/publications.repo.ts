@@ -41,29 +41,15 @@ export async function takeRestaurantSlug(tx: Tx, scope: Scope, wanted: string): 
   }
 }
 
-/** Current slugs of the restaurant's other menus. */
+/** Slugs that lead to the restaurant's other menus: the current ones, or former ones too. */
 export async function slugsOfOthers(
   db: Db | Tx,
   scope: Scope,
   menuId: TrustedId<'menu'>,
+  table: 'publications' | 'menu_slugs',
 ): Promise<Set<string>> {
   const rows = await db
-    .selectFrom('publications')
-    .select('slug')
-    .where('restaurant_id', '=', scope.restaurantId)
-    .where('menu_id', '!=', menuId)
-    .execute();
-  return new Set(rows.map(({ slug }) => slug));
-}
-
-/** Current and former slugs that lead to other menus of the restaurant. */
-export async function slugsToOthers(
-  db: Db | Tx,
-  scope: Scope,
-  menuId: TrustedId<'menu'>,
-): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('menu_slugs')
+    .selectFrom(table)
     .select('slug')
     .where('restaurant_id', '=', scope.restaurantId)
     .where('menu_id', '!=', menuId)

@@ -23,7 +23,6 @@ import {
   findPublication,
   findRestaurant,
   slugsOfOthers,
-  slugsToOthers,
   storePublication,
   takeRestaurantSlug,
 } from './publications.repo.ts';
@@ -60,7 +59,7 @@ export function publicationsService(kit: Kit) {
     if (!menu || !restaurant) throw notFound('Menu');
     const { isPublic, slug } = presentRow(
       publication,
-      firstFree(row.name, await slugsToOthers(source, scope, row.id)),
+      firstFree(row.name, await slugsOfOthers(source, scope, row.id, 'menu_slugs')),
     );
     const base = restaurant.slug === null ? null : `${address}${restaurantPath(restaurant.slug)}`;
     const url = publication && base && `${base}/${slug}`;
@@ -101,8 +100,11 @@ export function publicationsService(kit: Kit) {
         const { tx, record } = mutation;
         const row = await getRow(tx, scope, id);
         const before = await findPublication(tx, scope, row.id);
-        const taken = await slugsOfOthers(tx, scope, row.id);
-        const slug = body.slug ?? before?.slug ?? firstFree(row.name, await slugsToOthers(tx, scope, row.id));
+        const taken = await slugsOfOthers(tx, scope, row.id, 'publications');
+        const slug =
+          body.slug ??
+          before?.slug ??
+          firstFree(row.name, await slugsOfOthers(tx, scope, row.id, 'menu_slugs'));
         if (taken.has(slug)) {
           throw new AppError('conflict', 'Another menu has this address. Choose another one.');
         }

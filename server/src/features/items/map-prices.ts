@@ -6,10 +6,8 @@ export interface PricedDish {
   details: DishDetails;
 }
 
-type Convert = (price: number) => number;
-
 /** The dish with every price converted: its own, and those of sizes, extras, promo, offers and later price. */
-export function mapPrices({ price, details }: PricedDish, convert: Convert): PricedDish {
+export function mapPrices({ price, details }: PricedDish, convert: (price: number) => number): PricedDish {
   const { sizes, extras, promo, offers, priceFrom } = details;
   const priced = <Part extends { price: number }>(part: Part) => ({ ...part, price: convert(part.price) });
   const optional = ({ price: one }: { price?: number | undefined }) =>

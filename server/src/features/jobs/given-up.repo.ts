@@ -1,12 +1,12 @@
 import { ownRows } from '../../db/own-rows.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import type { JobRow } from '../../db/server-rows.ts';
-import type { Scope } from '../../kernel/identity/scope.ts';
+import type { RestaurantScope, Scope } from '../../kernel/identity/scope.ts';
 
 const LISTED_MAX = 100;
 
 /** Given-up jobs of a restaurant, newest first. */
-export function listGivenUp(db: Db, { restaurantId }: Pick<Scope, 'restaurantId'>): Promise<JobRow[]> {
+export function listGivenUp(db: Db, { restaurantId }: RestaurantScope): Promise<JobRow[]> {
   return db
     .selectFrom('jobs')
     .selectAll()

@@ -6,7 +6,7 @@ import { createChangeAccess } from '../../db/change-access.ts';
 import type { Tx } from '../../db/schema.ts';
 import type { JobRow } from '../../db/server-rows.ts';
 import { notFound } from '../../kernel/errors/app-error.ts';
-import type { Scope } from '../../kernel/identity/scope.ts';
+import type { RestaurantScope, Scope } from '../../kernel/identity/scope.ts';
 import { DAY, iso } from '../../kernel/time/clock.ts';
 import * as repo from './given-up.repo.ts';
 
@@ -29,7 +29,7 @@ export function givenUpService({ db, clock, jobs }: Kit) {
     });
 
   return {
-    async list(scope: Pick<Scope, 'restaurantId'>): Promise<{ jobs: GivenUpJob[] }> {
+    async list(scope: RestaurantScope): Promise<{ jobs: GivenUpJob[] }> {
       return { jobs: (await repo.listGivenUp(db, scope)).map(present) };
     },
 

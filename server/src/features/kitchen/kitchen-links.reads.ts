@@ -1,12 +1,9 @@
 import type { KitchenLinkRow } from '../../db/people-rows.ts';
 import type { Db, Tx } from '../../db/schema.ts';
-import type { Scope } from '../../kernel/identity/scope.ts';
+import type { RestaurantScope } from '../../kernel/identity/scope.ts';
 
 /** Links that were not revoked, oldest first. */
-export function listLinks(
-  db: Db | Tx,
-  { restaurantId }: Pick<Scope, 'restaurantId'>,
-): Promise<KitchenLinkRow[]> {
+export function listLinks(db: Db | Tx, { restaurantId }: RestaurantScope): Promise<KitchenLinkRow[]> {
   return db
     .selectFrom('kitchen_links')
     .selectAll()

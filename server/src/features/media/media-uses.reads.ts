@@ -6,7 +6,7 @@
 import type { MediaUse } from '@menuboard/contract/media';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, MediaRow, Tx } from '../../db/schema.ts';
-import type { Scope } from '../../kernel/identity/scope.ts';
+import type { RestaurantScope, Scope } from '../../kernel/identity/scope.ts';
 
 /** A record that names files, live or in the bin. */
 export interface MediaReference {
@@ -95,7 +95,7 @@ const urlsIn = (text: string) => [...new Set(text.match(/\/media\/[0-9a-f]{64}\.
  */
 export async function* mediaReferences(
   db: Db | Tx,
-  owner: Pick<Scope, 'restaurantId'> | 'everyone',
+  owner: RestaurantScope | 'everyone',
 ): AsyncGenerator<MediaReference> {
   const restaurantId = owner === 'everyone' ? null : owner.restaurantId;
   for (const [kind, rowsAfter] of queries) {

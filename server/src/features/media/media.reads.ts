@@ -2,7 +2,7 @@ import type { DishDetails } from '@menuboard/contract/domain/dish';
 import type { MediaItem } from '@menuboard/contract/media';
 import type { Mutation } from '../../db/mutate.ts';
 import type { Db, MediaRow, Tx } from '../../db/schema.ts';
-import type { Scope } from '../../kernel/identity/scope.ts';
+import type { RestaurantScope } from '../../kernel/identity/scope.ts';
 import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 import { presentMedia } from './media.present.ts';
 
@@ -37,7 +37,7 @@ export async function totalBytes(db: Db): Promise<number> {
 /** Files of the restaurant's library by URL. */
 export async function mediaByUrl(
   db: Db | Tx,
-  scope: Pick<Scope, 'restaurantId'>,
+  scope: RestaurantScope,
   urls: string[],
 ): Promise<Map<string, MediaRow>> {
   // Other URLs are never ours, and PostgreSQL refuses some strings, such as those with a NUL.
@@ -55,7 +55,7 @@ export async function mediaByUrl(
 /** Facts of images for their items, by URL. */
 export async function imageFactsByUrl(
   db: Db | Tx,
-  scope: Pick<Scope, 'restaurantId'>,
+  scope: RestaurantScope,
   urls: readonly (string | null | undefined)[],
 ): Promise<Map<string, ImageFacts>> {
   const files = await mediaByUrl(

@@ -1,6 +1,6 @@
 import { ownRows } from '../../db/own-rows.ts';
 import type { Db, MediaRow, Tx } from '../../db/schema.ts';
-import type { Scope } from '../../kernel/identity/scope.ts';
+import type { RestaurantScope, Scope } from '../../kernel/identity/scope.ts';
 import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 
 export function listMedia(db: Db | Tx, scope: Scope): Promise<MediaRow[]> {
@@ -164,7 +164,7 @@ export async function findThumbnail(db: Db, url: string): Promise<string | undef
 /** Number and bytes of the files in the library, and the bytes including its bin. */
 export async function librarySize(
   db: Db | Tx,
-  scope: Pick<Scope, 'restaurantId'>,
+  scope: RestaurantScope,
 ): Promise<{ files: number; bytes: number; bytesWithBin: number }> {
   const row = await db
     .selectFrom('media')

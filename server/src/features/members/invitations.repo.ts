@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { ownRows } from '../../db/own-rows.ts';
 import type { InvitationRow } from '../../db/people-rows.ts';
 import type { Db, LockedTx, RestaurantRow, Tables, Tx } from '../../db/schema.ts';
-import type { Scope } from '../../kernel/identity/scope.ts';
+import type { RestaurantScope, Scope } from '../../kernel/identity/scope.ts';
 import { hashToken } from '../../kernel/identity/tokens.ts';
 
 export async function insertInvitation(tx: LockedTx, invitation: InvitationRow): Promise<void> {
@@ -24,7 +24,7 @@ const isOfOwner = (eb: ExpressionBuilder<Tables, 'invitations'>) =>
 export type NamedInvitation = Awaited<ReturnType<typeof listOpen>>[number];
 
 /** Invitations that can still be accepted, newest first. */
-export function listOpen(db: Db | Tx, { restaurantId }: Pick<Scope, 'restaurantId'>, now: string) {
+export function listOpen(db: Db | Tx, { restaurantId }: RestaurantScope, now: string) {
   return db
     .selectFrom('invitations')
     .innerJoin('users', 'users.id', 'invitations.invited_by')

@@ -1,9 +1,9 @@
 import { actorWords } from '@menuboard/contract/domain/actor-words';
 import type { MemberRole } from '@menuboard/contract/domain/roles';
 import type { OwnRestaurant } from '@menuboard/contract/members';
-import type { Db, Tx, UserRow } from '../../db/schema.ts';
+import type { Db, Tables, Tx, UserRow } from '../../db/schema.ts';
 import { storedId } from '../../db/stored-id.ts';
-import type { Scope } from '../../kernel/identity/scope.ts';
+import type { RestaurantScope, Scope } from '../../kernel/identity/scope.ts';
 import type { IdKind, TrustedId } from '../../kernel/identity/trusted-id.ts';
 
 const userPrefix = 'user:';
@@ -32,11 +32,7 @@ export async function nameOfUser(db: Db | Tx, id: UserRow['id']): Promise<string
   return user ? nameOf(user) : '';
 }
 
-async function memberNames(
-  db: Db | Tx,
-  { restaurantId }: Pick<Scope, 'restaurantId'>,
-  ids: TrustedId<'user'>[],
-) {
+async function memberNames(db: Db | Tx, { restaurantId }: RestaurantScope, ids: TrustedId<'user'>[]) {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('members')
@@ -48,11 +44,7 @@ async function memberNames(
   return rows.map((row) => ({ id: row.id, name: nameOf(row) }));
 }
 
-async function formerNames(
-  db: Db | Tx,
-  { restaurantId }: Pick<Scope, 'restaurantId'>,
-  ids: TrustedId<'user'>[],
-) {
+async function formerNames(db: Db | Tx, { restaurantId }: RestaurantScope, ids: TrustedId<'user'>[]) {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('former_members')
@@ -63,23 +55,18 @@ async function formerNames(
   return rows.flatMap((row) => (row.first_name === '' ? [] : [{ id: row.user_id, name: row.first_name }]));
 }
 
-async function kitchenNames(db: Db, { restaurantId }: Scope, ids: TrustedId<'kitchen-link'>[]) {
+async function namesIn<Table extends 'kitchen_links' | 'api_keys'>(
+  db: Db,
+  { restaurantId }: Scope,
+  table: Table,
+  ids: Tables[Table]['id'][],
+) {
   if (ids.length === 0) return [];
   return db
-    .selectFrom('kitchen_links')
+    .selectFrom(table as 'api_keys')
     .select(['id', 'name'])
     .where('restaurant_id', '=', restaurantId)
-    .where('id', 'in', ids)
-    .execute();
-}
-
-async function keyNames(db: Db, { restaurantId }: Scope, ids: TrustedId<'api-key'>[]) {
-  if (ids.length === 0) return [];
-  return db
-    .selectFrom('api_keys')
-    .select(['id', 'name'])
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', 'in', ids)
+    .where('id', 'in', ids as Tables['api_keys']['id'][])
     .execute();
 }
 
@@ -99,16 +86,18 @@ export async function actorNames(db: Db, scope: Scope, actors: string[]): Promis
   for (const { id, name } of await formerNames(db, scope, userIds)) names.set(`${userPrefix}${id}`, name);
   for (const { id, name } of await memberNames(db, scope, userIds)) names.set(`${userPrefix}${id}`, name);
   const linkIds = idsAfter<'kitchen-link'>(actors, kitchenPrefix);
-  for (const { id, name } of await kitchenNames(db, scope, linkIds)) names.set(`${kitchenPrefix}${id}`, name);
+  for (const { id, name } of await namesIn(db, scope, 'kitchen_links', linkIds))
+    names.set(`${kitchenPrefix}${id}`, name);
   const keyIds = idsAfter<'api-key'>(actors, keyPrefix);
-  for (const { id, name } of await keyNames(db, scope, keyIds)) names.set(`${keyPrefix}${id}`, name);
+  for (const { id, name } of await namesIn(db, scope, 'api_keys', keyIds))
+    names.set(`${keyPrefix}${id}`, name);
   return (actor) => names.get(actor) ?? otherName(actor);
 }
 
 /** Names of makers; null for unknown ones. */
 export async function makerNames(
   db: Db | Tx,
-  scope: Pick<Scope, 'restaurantId'>,
+  scope: RestaurantScope,
   made: { made_by: UserRow['id'] | null }[],
 ): Promise<(row: { made_by: UserRow['id'] | null }) => string | null> {
   const ids = [...new Set(made.flatMap((row) => row.made_by ?? []))];

@@ -4,9 +4,8 @@ import { visibleDesign } from '@menuboard/contract/domain/design';
 import type { Layout } from '@menuboard/contract/domain/layout';
 import { type MenuDetails, plainMenu } from '@menuboard/contract/domain/menu-details';
 import { type Menu, Layout as StoredLayout } from '@menuboard/contract/menus';
-import type { UndoneRecord } from '@menuboard/contract/undo';
 import * as z from 'zod/mini';
-import { refuseUndo, type UndoChanges } from '../../changes/undo.ts';
+import { oneByOne, refuseUndo, type UndoChanges } from '../../changes/undo.ts';
 import type { ChangeRow, MenuRow } from '../../db/schema.ts';
 import { hasPart, replacePart } from '../../kernel/records/difference.ts';
 import { findItemIds, itemsOfMenus } from '../items/items.reads.ts';
@@ -117,60 +116,48 @@ function onlyLive(version: Version, live: ReadonlySet<string>): Version {
   };
 }
 
-const undoUpdates: UndoChanges = async (mutation, changes) => {
+const undoUpdates = oneByOne(async (mutation, change) => {
   const { tx, scope } = mutation;
-  const records: UndoneRecord[] = [];
-  for (const change of changes) {
-    const row = await findLiveOrBinned(tx, scope, change.entity_id);
-    const before = readMenuSnapshot(change.before);
-    const after = readMenuSnapshot(change.after);
-    if (!row || row.deleted_at !== null || !before || !after)
-      refuseUndo(change.entity_id, `${nameIn(change)} has been deleted since`);
-    const current = currentVersion(presentMenu(row, (await itemsOfMenus(tx, [row.id])).get(row.id) ?? []));
-    if (!current) refuseUndo(row.id, `${row.name} cannot be read`);
-    const [old, changed] = [complete(current, before), complete(current, after)];
-    const named = [...new Set([...old.itemIds, ...changed.itemIds])];
-    const live = new Set((await findItemIds(tx, scope, named)).keys());
-    const refuse = (noun: string) => refuseUndo(row.id, `the ${noun} of ${row.name} has been changed since`);
-    if (before.arrangement !== undefined) {
-      changed.layout = current.layout;
-      old.layout = layoutBefore(row, before, after, live);
-      if (old.layout === undefined) refuse('arrangement');
-    }
-    const version = versionBefore(current, onlyLive(old, live), onlyLive(changed, live), refuse);
-    const restored = await restoreMenu(mutation, row, version);
-    // Opening a menu to guests does not change it.
-    const isChanged = restored.revision > row.revision || row.revision === mutation.revision;
-    if (isChanged) records.push(undone({ ...row, name: version.name }));
+  const row = await findLiveOrBinned(tx, scope, change.entity_id);
+  const before = readMenuSnapshot(change.before);
+  const after = readMenuSnapshot(change.after);
+  if (!row || row.deleted_at !== null || !before || !after)
+    refuseUndo(change.entity_id, `${nameIn(change)} has been deleted since`);
+  const current = currentVersion(presentMenu(row, (await itemsOfMenus(tx, [row.id])).get(row.id) ?? []));
+  if (!current) refuseUndo(row.id, `${row.name} cannot be read`);
+  const [old, changed] = [complete(current, before), complete(current, after)];
+  const named = [...new Set([...old.itemIds, ...changed.itemIds])];
+  const live = new Set((await findItemIds(tx, scope, named)).keys());
+  const refuse = (noun: string) => refuseUndo(row.id, `the ${noun} of ${row.name} has been changed since`);
+  if (before.arrangement !== undefined) {
+    changed.layout = current.layout;
+    old.layout = layoutBefore(row, before, after, live);
+    if (old.layout === undefined) refuse('arrangement');
   }
-  return records;
-};
+  const version = versionBefore(current, onlyLive(old, live), onlyLive(changed, live), refuse);
+  const restored = await restoreMenu(mutation, row, version);
+  // Opening a menu to guests does not change it.
+  const isChanged = restored.revision > row.revision || row.revision === mutation.revision;
+  return isChanged ? undone({ ...row, name: version.name }) : undefined;
+});
 
 /** Puts created menus into the bin, unless somebody has changed them since. */
-const undoCreations: UndoChanges = async (mutation, changes) => {
-  const records: UndoneRecord[] = [];
-  for (const change of changes) {
-    const row = await findLiveOrBinned(mutation.tx, mutation.scope, change.entity_id);
-    if (!row || row.deleted_at !== null)
-      refuseUndo(change.entity_id, `${nameIn(change)} has been deleted since`);
-    // In this revision, its other changes have just been reversed.
-    const isUnchanged = row.revision === change.revision || row.revision === mutation.revision;
-    if (!isUnchanged) refuseUndo(row.id, `${row.name} has been changed since`);
-    records.push(undone(await removeMenu(mutation, row.id)));
-  }
-  return records;
-};
+const undoCreations = oneByOne(async (mutation, change) => {
+  const row = await findLiveOrBinned(mutation.tx, mutation.scope, change.entity_id);
+  if (!row || row.deleted_at !== null)
+    refuseUndo(change.entity_id, `${nameIn(change)} has been deleted since`);
+  // In this revision, its other changes have just been reversed.
+  const isUnchanged = row.revision === change.revision || row.revision === mutation.revision;
+  if (!isUnchanged) refuseUndo(row.id, `${row.name} has been changed since`);
+  return undone(await removeMenu(mutation, row.id));
+});
 
-const undoDeletions: UndoChanges = async (mutation, changes) => {
-  const records: UndoneRecord[] = [];
-  for (const change of changes) {
-    const row = await findLiveOrBinned(mutation.tx, mutation.scope, change.entity_id);
-    if (!row) refuseUndo(change.entity_id, `${nameIn(change)} has left the bin`);
-    if (row.revision !== change.revision) refuseUndo(row.id, `${row.name} has been restored since`);
-    records.push(undone(await restoreDeletedMenu(mutation, row.id)));
-  }
-  return records;
-};
+const undoDeletions = oneByOne(async (mutation, change) => {
+  const row = await findLiveOrBinned(mutation.tx, mutation.scope, change.entity_id);
+  if (!row) refuseUndo(change.entity_id, `${nameIn(change)} has left the bin`);
+  if (row.revision !== change.revision) refuseUndo(row.id, `${row.name} has been restored since`);
+  return undone(await restoreDeletedMenu(mutation, row.id));
+});
 
 export const menuInverses = {
   'menu-created': undoCreations,

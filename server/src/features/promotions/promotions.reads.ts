@@ -2,7 +2,7 @@ import type { KnownPromotion } from '@menuboard/contract/domain/promotion';
 import type { Promotion } from '@menuboard/contract/promotions';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Db, Tx } from '../../db/schema.ts';
-import type { Scope } from '../../kernel/identity/scope.ts';
+import type { RestaurantScope, Scope } from '../../kernel/identity/scope.ts';
 import { presentPromotion } from './promotions.present.ts';
 
 const liveRows = compileOnce((db, restaurantId: Scope['restaurantId']) =>
@@ -16,17 +16,13 @@ const liveRows = compileOnce((db, restaurantId: Scope['restaurantId']) =>
 );
 
 /** Rows of the restaurant's promotions, without its bin, oldest first. */
-export const livePromotions = (db: Db | Tx, { restaurantId }: Pick<Scope, 'restaurantId'>) =>
-  liveRows(db, restaurantId);
+export const livePromotions = (db: Db | Tx, { restaurantId }: RestaurantScope) => liveRows(db, restaurantId);
 
 /** The restaurant's promotions as the API has them. */
-export const listPromotions = async (db: Db | Tx, scope: Pick<Scope, 'restaurantId'>): Promise<Promotion[]> =>
+export const listPromotions = async (db: Db | Tx, scope: RestaurantScope): Promise<Promotion[]> =>
   (await livePromotions(db, scope)).map(presentPromotion);
 
 /** The restaurant's promotions, in the form from which dishes get their offers. */
-export async function knownPromotions(
-  db: Db | Tx,
-  scope: Pick<Scope, 'restaurantId'>,
-): Promise<KnownPromotion[]> {
+export async function knownPromotions(db: Db | Tx, scope: RestaurantScope): Promise<KnownPromotion[]> {
   return listPromotions(db, scope);
 }

@@ -1,9 +1,7 @@
 /** Reverses changes of promotions. The offers of dishes follow. */
 import { isDeepStrictEqual } from 'node:util';
 import { Promotion } from '@menuboard/contract/promotions';
-import type { UndoneRecord } from '@menuboard/contract/undo';
-import { refuseUndo, type UndoChanges } from '../../changes/undo.ts';
-import type { Mutation } from '../../db/mutate.ts';
+import { oneByOne, refuseUndo, type UndoChanges } from '../../changes/undo.ts';
 import type { ChangeRow, PromotionRow } from '../../db/schema.ts';
 import { findDeleted, findLive } from '../../db/soft-delete.ts';
 import { readSnapshot } from '../../db/stored-snapshot.ts';
@@ -52,32 +50,24 @@ function contentBefore(row: PromotionRow, before: Content, after: Content): Cont
   return result as Content;
 }
 
-const each =
-  (inverse: (mutation: Mutation, change: ChangeRow) => Promise<PromotionRow>): UndoChanges =>
-  async (mutation, changes) => {
-    const records: UndoneRecord[] = [];
-    for (const change of changes) records.push(undone(await inverse(mutation, change)));
-    return records;
-  };
-
 export const promotionInverses = {
-  'promotion-created': each(async (mutation, change) => {
+  'promotion-created': oneByOne(async (mutation, change) => {
     const row = await findLive(mutation.tx, mutation.scope, 'promotions', change.entity_id);
     if (!row) refuseUndo(change.entity_id, `${nameIn(change)} has been deleted since`);
     if (row.revision !== change.revision) refuseUndo(row.id, `${row.name} has been changed since`);
-    return removePromotion(mutation, row.id);
+    return undone(await removePromotion(mutation, row.id));
   }),
-  'promotion-updated': each(async (mutation, change) => {
+  'promotion-updated': oneByOne(async (mutation, change) => {
     const row = await findLive(mutation.tx, mutation.scope, 'promotions', change.entity_id);
     const [before, after] = [readSnapshot(Promotion, change.before), readSnapshot(Promotion, change.after)];
     if (!row || !before || !after) refuseUndo(change.entity_id, `${nameIn(change)} has been deleted since`);
     const { label, ...terms } = contentBefore(row, before, after);
-    return storePromotion(mutation, row, { name: label, terms: writeTerms(terms, row) });
+    return undone(await storePromotion(mutation, row, { name: label, terms: writeTerms(terms, row) }));
   }),
-  'promotion-deleted': each(async (mutation, change) => {
+  'promotion-deleted': oneByOne(async (mutation, change) => {
     const row = await findDeleted(mutation.tx, mutation.scope, 'promotions', change.entity_id);
     if (!row) refuseUndo(change.entity_id, `${nameIn(change)} has left the bin`);
     if (row.revision !== change.revision) refuseUndo(row.id, `${row.name} has been restored since`);
-    return restorePromotion(mutation, row.id);
+    return undone(await restorePromotion(mutation, row.id));
   }),
 } satisfies Record<`promotion-${string}`, UndoChanges>;

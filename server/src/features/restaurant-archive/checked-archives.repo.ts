@@ -2,9 +2,7 @@
 import type { CheckedArchiveRow, CheckedRecordRow } from '../../db/archive-rows.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { breathe } from '../../kernel/concurrency/turns.ts';
-import type { Scope } from '../../kernel/identity/scope.ts';
-
-type Own = Pick<Scope, 'restaurantId'>;
+import type { RestaurantScope } from '../../kernel/identity/scope.ts';
 
 /** Few, because a record may be a menu with a large layout. */
 const ROWS_PER_READ = 20;
@@ -20,7 +18,11 @@ export async function beginArchive(tx: Tx, archive: Omit<CheckedArchiveRow, 'fil
 }
 
 /** Deletes the restaurant's archive, or only one with this id; first its records, a part in each turn. */
-export async function removeArchive(tx: Db | Tx, { restaurantId }: Own, id?: string): Promise<void> {
+export async function removeArchive(
+  tx: Db | Tx,
+  { restaurantId }: RestaurantScope,
+  id?: string,
+): Promise<void> {
   const found = await tx
     .selectFrom('checked_archives')
     .select('id')
@@ -55,7 +57,7 @@ export async function addRecords(db: Db, rows: CheckedRecordRow[]): Promise<bool
 /** Marks an archive as completely checked. False if another one has replaced it. */
 export async function completeArchive(
   tx: Tx,
-  { restaurantId }: Own,
+  { restaurantId }: RestaurantScope,
   { id, files, expires_at }: Pick<CheckedArchiveRow, 'id' | 'files' | 'expires_at'>,
 ): Promise<boolean> {
   const completed = await tx
@@ -70,7 +72,7 @@ export async function completeArchive(
 
 export function findArchive(
   tx: Db | Tx,
-  { restaurantId }: Own,
+  { restaurantId }: RestaurantScope,
   id: string,
 ): Promise<CheckedArchiveRow | undefined> {
   return tx
@@ -84,7 +86,7 @@ export function findArchive(
 /** Records of a kind in order, as JSON. */
 export async function* readRecords(
   tx: Tx,
-  { restaurantId }: Own,
+  { restaurantId }: RestaurantScope,
   id: string,
   kind: CheckedRecordRow['kind'],
 ): AsyncGenerator<string> {

@@ -32,10 +32,6 @@ import { addSamplePhotos, type PhotoUrls } from './sample-photos.ts';
 import { findSampleLeft } from './samples.reads.ts';
 import { findFirstHour, storeFirstHour } from './samples.repo.ts';
 
-type NewItem = RouteInput<typeof itemRoutes.create>['body'];
-type Created = RouteResult<typeof sampleRoutes.create>;
-type Removed = RouteResult<typeof sampleRoutes.remove>;
-
 /** A sample, as its restaurant gets it. */
 interface Chosen {
   kind: SampleKind;
@@ -48,7 +44,7 @@ function toNewItem(
   category: string,
   photos: PhotoUrls,
   currency: string,
-): NewItem {
+): RouteInput<typeof itemRoutes.create>['body'] {
   const priceOf = (amount: number) => samplePrice(amount, currency);
   return {
     ...item,
@@ -133,7 +129,7 @@ export function samplesService(kit: Kit) {
   }
 
   return {
-    async create(scope: Scope, kind: SampleKind): Promise<Created> {
+    async create(scope: Scope, kind: SampleKind): Promise<RouteResult<typeof sampleRoutes.create>> {
       const sample = await readSample(kind, (await priceStyleOf(db, scope)).language);
       return addSamplePhotos(kit, scope, sample, async (mutation, photos) => {
         const { tx, revision } = mutation;
@@ -154,7 +150,7 @@ export function samplesService(kit: Kit) {
       });
     },
 
-    remove(scope: Scope): Promise<Removed> {
+    remove(scope: Scope): Promise<RouteResult<typeof sampleRoutes.remove>> {
       return mutate(scope, async (mutation) => {
         const { tx, revision } = mutation;
         const left = await findSampleLeft(tx, scope, await findFirstHour(tx, scope));

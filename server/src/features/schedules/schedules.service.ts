@@ -17,10 +17,8 @@ import { addEntries, type NewEntry } from './entry-changes.ts';
 import { changeSchedule, removeEntry, type Update, updateEntry } from './schedule-changes.ts';
 import { schedulesOf } from './schedules.reads.ts';
 
-type DisplayId = TrustedId<'display'>;
-
 export function schedulesService({ db, clock, mutate }: Kit) {
-  async function getDisplayId(scope: Scope, id: string): Promise<DisplayId> {
+  async function getDisplayId(scope: Scope, id: string): Promise<TrustedId<'display'>> {
     const displayId = await findDisplayId(db, scope, id);
     if (!displayId) throw notFound('Display');
     return displayId;

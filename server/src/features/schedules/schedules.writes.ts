@@ -10,10 +10,8 @@ import { addEntries, type NewEntry } from './entry-changes.ts';
 import { schedulesOf } from './schedules.reads.ts';
 import * as repo from './schedules.repo.ts';
 
-type DisplayId = TrustedId<'display'>;
-
 /** Deletes the entries of a display, and returns them. Those whose menu is in the bin stay, and return with it. */
-async function deleteEntries(mutation: Mutation, displayId: DisplayId): Promise<ScheduledItem[]> {
+async function deleteEntries(mutation: Mutation, displayId: TrustedId<'display'>): Promise<ScheduledItem[]> {
   const entries = (await schedulesOf(mutation.tx, [displayId])).get(displayId) ?? [];
   for (const { id } of entries) await softDelete(mutation, 'schedule_entries', id);
   return entries;

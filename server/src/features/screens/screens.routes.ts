@@ -10,12 +10,10 @@ function hasEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   return known.includes(etag);
 }
 
-type HasTag = ((tag: string) => boolean) | undefined;
-
 /** Answers with content and its ETag, or that the caller already has it. */
 async function answerContent(
   { request, reply }: Caller,
-  read: (hasTag: HasTag) => Promise<{ tag: string; content?: ScreenContent }>,
+  read: (hasTag: ((tag: string) => boolean) | undefined) => Promise<{ tag: string; content?: ScreenContent }>,
 ) {
   const known = request.headers['if-none-match'];
   const { tag, content } = await read(known === undefined ? undefined : (one) => hasEtag(known, `"${one}"`));

@@ -3,7 +3,7 @@ import type { FollowingPair } from '../../db/change-bus.ts';
 import { ownTakenMenu } from '../../db/own-rows.ts';
 import type { Db, ItemRow, MenuRow, RestaurantRow, Tables, Tx } from '../../db/schema.ts';
 import type { OwnPrices, TakenItemRow, TakenMenuRow } from '../../db/taken-rows.ts';
-import type { Scope } from '../../kernel/identity/scope.ts';
+import type { RestaurantScope, Scope } from '../../kernel/identity/scope.ts';
 
 /** A restaurant that follows another one. */
 export type Pair = FollowingPair;
@@ -96,7 +96,7 @@ export async function insertTakenItems(tx: Tx, rows: TakenItemRow[]): Promise<vo
 
 export async function storeOwnPrices(
   tx: Tx,
-  { restaurantId }: Pick<Scope, 'restaurantId'>,
+  { restaurantId }: RestaurantScope,
   itemId: ItemRow['id'],
   own: OwnPrices,
 ): Promise<void> {

@@ -30,13 +30,11 @@ import { priceSheets } from './price-sheets.ts';
 import { copiesOn, findSource, listGiven, listSources, listTaken } from './sources.repo.ts';
 import * as repo from './taken-menus.repo.ts';
 
-type Listed = RouteResult<typeof takenMenuRoutes.list>;
-type Taken = RouteResult<typeof takenMenuRoutes.take>;
-
-type TakenRow = Awaited<ReturnType<typeof listTaken>>[number];
-type CopyRow = Awaited<ReturnType<typeof copiesOn>>[number];
-
-function presentTaken(row: TakenRow, copies: CopyRow[], now: number): TakenMenu {
+function presentTaken(
+  row: Awaited<ReturnType<typeof listTaken>>[number],
+  copies: Awaited<ReturnType<typeof copiesOn>>[number][],
+  now: number,
+): TakenMenu {
   return {
     id: row.id,
     menuId: row.menu_id,
@@ -113,7 +111,7 @@ export function takenMenusService(kit: Kit) {
   }
 
   return {
-    list: async (scope: Scope): Promise<Listed> => ({
+    list: async (scope: Scope): Promise<RouteResult<typeof takenMenuRoutes.list>> => ({
       taken: await readTaken(db, scope, clock()),
       given: await readGiven(db, scope),
     }),
@@ -147,7 +145,7 @@ export function takenMenusService(kit: Kit) {
     async take(
       { scope, userId }: Pick<Member, 'scope' | 'userId'>,
       { sourceMenuId, prices, displayIds = [] }: TakeMenu,
-    ): Promise<Taken> {
+    ): Promise<RouteResult<typeof takenMenuRoutes.take>> {
       const { restaurantId } = scope;
       const known = await db.transaction().execute(async (tx) => {
         await lockRestaurant(tx, scope, clock);

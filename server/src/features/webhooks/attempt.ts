@@ -9,12 +9,10 @@ interface TimedAttempt extends Attempt {
   durationMs: number;
 }
 
-type Endpoint = Pick<WebhookRow, 'url' | 'secret'>;
-
 /** Signs and sends a message once. */
 export async function deliverOnce(
   { sender, clock }: Pick<Kit, 'sender' | 'clock'>,
-  { url, secret }: Endpoint,
+  { url, secret }: Pick<WebhookRow, 'url' | 'secret'>,
   message: WebhookMessage,
 ): Promise<TimedAttempt> {
   const from = performance.now();

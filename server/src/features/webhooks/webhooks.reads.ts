@@ -1,14 +1,11 @@
 import type { Webhook } from '@menuboard/contract/webhooks';
 import type { WebhookRow } from '../../db/connection-rows.ts';
 import type { Db, Tx } from '../../db/schema.ts';
-import type { Scope } from '../../kernel/identity/scope.ts';
+import type { RestaurantScope, Scope } from '../../kernel/identity/scope.ts';
 import { makerNames } from '../members/members.reads.ts';
 import { presentWebhook } from './webhooks.present.ts';
 
-export function listWebhooks(
-  db: Db | Tx,
-  { restaurantId }: Pick<Scope, 'restaurantId'>,
-): Promise<WebhookRow[]> {
+export function listWebhooks(db: Db | Tx, { restaurantId }: RestaurantScope): Promise<WebhookRow[]> {
   return db
     .selectFrom('webhooks')
     .selectAll()

@@ -3,7 +3,7 @@ import type { WebhookDeliveryRow, WebhookRow } from '../../db/connection-rows.ts
 import { ownRows } from '../../db/own-rows.ts';
 import type { ChangeRow, Db, LockedTx, Tx } from '../../db/schema.ts';
 import { storedId } from '../../db/stored-id.ts';
-import type { Scope } from '../../kernel/identity/scope.ts';
+import type { RestaurantScope, Scope } from '../../kernel/identity/scope.ts';
 
 /** A change, by its place in the log of a restaurant. */
 export interface Cursor {
@@ -25,7 +25,7 @@ export async function insertWebhook(tx: LockedTx, webhook: WebhookRow): Promise<
 
 export function findWebhook(
   db: Db | Tx,
-  scope: Pick<Scope, 'restaurantId'>,
+  scope: RestaurantScope,
   id: string,
 ): Promise<WebhookRow | undefined> {
   return db
@@ -59,10 +59,7 @@ export function deleteWebhook(db: LockedTx, scope: Scope, id: string) {
     .executeTakeFirst();
 }
 
-export async function currentRevision(
-  db: Db | Tx,
-  { restaurantId }: Pick<Scope, 'restaurantId'>,
-): Promise<number> {
+export async function currentRevision(db: Db | Tx, { restaurantId }: RestaurantScope): Promise<number> {
   const row = await db
     .selectFrom('restaurants')
     .select('revision')
@@ -119,7 +116,7 @@ export async function enqueueWebhooks(
 /** Next changes after a place in the log. */
 export function changesAfter(
   db: Db,
-  { restaurantId }: Pick<Scope, 'restaurantId'>,
+  { restaurantId }: RestaurantScope,
   { revision, seq }: Cursor,
   limit: number,
 ): Promise<ChangeRow[]> {
@@ -139,7 +136,7 @@ export function changesAfter(
 /** Newest revision up to this one in the log. */
 export async function knownRevision(
   db: Db,
-  { restaurantId }: Pick<Scope, 'restaurantId'>,
+  { restaurantId }: RestaurantScope,
   until: number,
 ): Promise<number | undefined> {
   const row = await db
@@ -155,7 +152,7 @@ export async function knownRevision(
 
 export function findChange(
   db: Db,
-  { restaurantId }: Pick<Scope, 'restaurantId'>,
+  { restaurantId }: RestaurantScope,
   { revision, seq }: Cursor,
 ): Promise<ChangeRow | undefined> {
   return db

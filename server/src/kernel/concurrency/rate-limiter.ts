@@ -59,21 +59,11 @@ const inMemory: CountStorage = { toStored: (key) => key, onCount: () => undefine
 
 type Key = string | typeof TOTAL;
 
-interface Window {
-  startedAt: number;
-  count: number;
-}
-
 interface CountedLimit {
   key: Key;
   /** Key as the caller knows it; undefined for all keys together. */
   name: string | undefined;
   limit: RateLimit;
-}
-
-interface InFlight {
-  count: number;
-  waiting: (() => void)[];
 }
 
 const TOTAL = Symbol('total');
@@ -91,8 +81,8 @@ export function createRateLimiter(
   onRefused: OnRefused = () => undefined,
   { toStored, onCount }: CountStorage = inMemory,
 ): RateLimiter {
-  const windows = new Map<Key, Window>();
-  const inFlight = new Map<Key, InFlight>();
+  const windows = new Map<Key, { startedAt: number; count: number }>();
+  const inFlight = new Map<Key, { count: number; waiting: (() => void)[] }>();
 
   function countOf(key: Key, { windowMs }: RateLimit): number {
     const known = windows.get(key);

@@ -1,11 +1,9 @@
 import { ownConversionsFor, ownRows } from '../../../db/own-rows.ts';
 import type { ConversionRow, Db, DisplayRow, MediaRow, Tx } from '../../../db/schema.ts';
 import { storedId } from '../../../db/stored-id.ts';
-import type { Scope } from '../../../kernel/identity/scope.ts';
+import type { RestaurantScope, Scope } from '../../../kernel/identity/scope.ts';
 
 type Id = ConversionRow['id'];
-type Restaurant = Pick<Scope, 'restaurantId'>;
-
 /** A conversion, and whether a process is converting it. */
 export interface OpenConversion extends ConversionRow {
   is_running: number;
@@ -31,7 +29,11 @@ const toOpen = ({
 });
 
 /** Conversions that are not done, or were not at that moment. */
-export async function listOpenSince(db: Db, scope: Restaurant, moment: string): Promise<OpenConversion[]> {
+export async function listOpenSince(
+  db: Db,
+  scope: RestaurantScope,
+  moment: string,
+): Promise<OpenConversion[]> {
   const rows = await conversions(db)
     .where('restaurant_id', '=', scope.restaurantId)
     .where((eb) => eb.or([eb('state', '!=', 'done'), eb('ended_at', '>=', moment)]))
@@ -44,7 +46,7 @@ export async function listOpenSince(db: Db, scope: Restaurant, moment: string): 
 /** Conversion of a file with these bytes. */
 export async function findBySource(
   tx: Tx,
-  scope: Restaurant,
+  scope: RestaurantScope,
   sha256: string,
 ): Promise<OpenConversion | undefined> {
   const row = await conversions(tx)
@@ -94,7 +96,11 @@ export function deleteOwn(tx: Tx, scope: Scope, id: string): Promise<ConversionR
 }
 
 /** Ends the wait of conversions for a display that now shows something else. Resolves with them. */
-export async function detachFrom(tx: Tx, scope: Restaurant, displayId: string): Promise<OpenConversion[]> {
+export async function detachFrom(
+  tx: Tx,
+  scope: RestaurantScope,
+  displayId: string,
+): Promise<OpenConversion[]> {
   const detached = await tx
     .updateTable('conversions')
     .set({ display_id: null })
@@ -112,7 +118,10 @@ export async function attachTo(tx: Tx, id: Id, displayId: DisplayRow['id']): Pro
 }
 
 /** Number of waiting files, and their bytes. */
-export async function sourcesOf(db: Db | Tx, scope: Restaurant): Promise<{ files: number; bytes: number }> {
+export async function sourcesOf(
+  db: Db | Tx,
+  scope: RestaurantScope,
+): Promise<{ files: number; bytes: number }> {
   const row = await db
     .selectFrom('conversions')
     .select((eb) => [eb.fn.countAll().as('files'), eb.fn.sum('source_size').as('bytes')])

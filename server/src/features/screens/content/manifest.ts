@@ -23,7 +23,7 @@ import type { DisplayRow, Tx } from '../../../db/schema.ts';
 import { readDetails, withoutDefaults } from '../../../db/stored-details.ts';
 import { notFound } from '../../../kernel/errors/app-error.ts';
 import { drawQr } from '../../../kernel/formats/qr-drawing.ts';
-import type { Scope } from '../../../kernel/identity/scope.ts';
+import type { RestaurantScope } from '../../../kernel/identity/scope.ts';
 import { offsetsAround } from '../../../kernel/time/zones.ts';
 import { mediaTypeOf, settingsOf } from '../../displays/displays.reads.ts';
 import { guestPathsOf } from '../../guests/publications.reads.ts';
@@ -83,7 +83,7 @@ const languagesOf = (menus: Iterable<Menu>): string[] =>
   [...menus].flatMap(({ languages }) => languages?.tags ?? []);
 
 /** Only files of the restaurant's library, because screens do not store files of other hosts. */
-async function filesOf(tx: Tx, scope: Pick<Scope, 'restaurantId'>, urls: string[]): Promise<ManifestFile[]> {
+async function filesOf(tx: Tx, scope: RestaurantScope, urls: string[]): Promise<ManifestFile[]> {
   const rows = await mediaByUrl(tx, scope, urls);
   return urls.flatMap((url) => {
     const row = rows.get(url);

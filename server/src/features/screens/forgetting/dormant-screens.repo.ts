@@ -13,10 +13,8 @@ const ONLINE_WITHIN_MS = 5 * MINUTE;
 /** After holidays without any screen, a TV that is switched on later than another one gets these days to return. */
 const OTHERS_DAYS_MIN = 3;
 
-type Candidate = Pick<ScreenRow, 'id' | 'display_id'>;
-
 /** Screens that were offline for the week, of displays with a screen that is online and was on during that week. */
-function replacedScreens(db: Db, now: number): Promise<Candidate[]> {
+function replacedScreens(db: Db, now: number): Promise<Pick<ScreenRow, 'id' | 'display_id'>[]> {
   const weekAgo = iso(now - DORMANT_AFTER_DAYS * DAY);
   return db
     .selectFrom('screens')

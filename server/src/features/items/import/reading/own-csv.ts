@@ -51,12 +51,10 @@ export function isOwnHeader(header: readonly string[]): boolean {
   return ['id', 'name', 'sizes', 'sold out until'].every((name) => names.has(name));
 }
 
-interface Head {
-  name: string;
-  column: ReturnType<typeof ownColumn>;
-}
-
-function readDraft(heads: readonly Head[], { cells }: CsvRecord): ItemDraft {
+function readDraft(
+  heads: readonly { name: string; column: ReturnType<typeof ownColumn> }[],
+  { cells }: CsvRecord,
+): ItemDraft {
   const draft: ItemDraft = { name: '' };
   const texts = new Map(heads.map(({ name }, index) => [name, revive(cells[index] ?? '').trim()]));
   for (const { name, column } of heads)
