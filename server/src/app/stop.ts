@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { StartedDatabase } from '../db/start-database.ts';
 import type { UploadLimiter } from '../http/upload-limiter.ts';
 import { SECOND } from '../kernel/time/clock.ts';
-import type { MailJobs } from '../mail/mail-jobs.ts';
+import type { createMailJobs } from '../mail/mail-jobs.ts';
 import type { SocketServer } from '../realtime/socket-server.ts';
 import { runAll, stopFeatures } from './features.ts';
 import type { Kit } from './kit.ts';
@@ -17,7 +17,7 @@ interface RunningParts {
   kit: Kit;
   database: StartedDatabase;
   uploadLimiter: Pick<UploadLimiter, 'idle'>;
-  mails: MailJobs | undefined;
+  mails: ReturnType<typeof createMailJobs> | undefined;
   liveUpdates: LiveUpdates;
   timers: { stopTimers(): void; settled(): Promise<void> };
   decoders: { stop(): void };

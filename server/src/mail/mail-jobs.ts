@@ -114,5 +114,3 @@ export function createMailJobs(config: MailConfig, deps: MailJobsDeps) {
 
   return { send, stop: smtp.close };
 }
-
-export type MailJobs = ReturnType<typeof createMailJobs>;

@@ -186,5 +186,3 @@ export function accountDataService(kit: Kit) {
     },
   };
 }
-
-export type AccountDataService = ReturnType<typeof accountDataService>;

@@ -100,5 +100,3 @@ export function accountDeletionService(kit: Kit) {
     },
   };
 }
-
-export type AccountDeletionService = ReturnType<typeof accountDeletionService>;

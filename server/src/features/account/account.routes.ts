@@ -1,11 +1,11 @@
 import type { accountRoutes } from '@menuboard/contract/account';
 import type { Handlers } from '../../http/handler.ts';
-import type { AccountDataService } from './account-data.service.ts';
-import type { AccountDeletionService } from './account-deletion.service.ts';
+import type { accountDataService } from './account-data.service.ts';
+import type { accountDeletionService } from './account-deletion.service.ts';
 
 export function accountHandlers(
-  deletion: AccountDeletionService,
-  data: AccountDataService,
+  deletion: ReturnType<typeof accountDeletionService>,
+  data: ReturnType<typeof accountDataService>,
   operatorEmail: string | undefined,
 ): Handlers<typeof accountRoutes> {
   return {

@@ -1,9 +1,9 @@
 import type { apiKeyRoutes } from '@menuboard/contract/api-keys';
 import { requireOwnRestaurant } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handler.ts';
-import type { ApiKeysService } from './api-keys.service.ts';
+import type { apiKeysService } from './api-keys.service.ts';
 
-export function apiKeyHandlers(apiKeys: ApiKeysService): Handlers<typeof apiKeyRoutes> {
+export function apiKeyHandlers(apiKeys: ReturnType<typeof apiKeysService>): Handlers<typeof apiKeyRoutes> {
   return {
     list: async ({ params }, { scope }) => apiKeys.list(requireOwnRestaurant(scope, params.restaurantId)),
     create: async ({ params, body }, caller) => {

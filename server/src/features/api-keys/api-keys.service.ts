@@ -57,5 +57,3 @@ export function apiKeysService(kit: Kit) {
       changeAccess(scope, (change) => endKey(change, scope, id, kit)),
   };
 }
-
-export type ApiKeysService = ReturnType<typeof apiKeysService>;

@@ -1,14 +1,14 @@
 import type { authRoutes } from '@menuboard/contract/auth';
 import type { Handlers } from '../../http/handler.ts';
-import type { AuthService } from './auth.service.ts';
-import type { EmailConfirmationService } from './email-confirmation.service.ts';
+import type { authService } from './auth.service.ts';
+import type { emailConfirmationService } from './email-confirmation.service.ts';
 import { deviceOf } from './sessions.routes.ts';
-import type { SignInService } from './sign-in.service.ts';
+import type { signInService } from './sign-in.service.ts';
 
 export function authHandlers(
-  auth: AuthService,
-  signIn: SignInService,
-  confirmation: EmailConfirmationService,
+  auth: ReturnType<typeof authService>,
+  signIn: ReturnType<typeof signInService>,
+  confirmation: ReturnType<typeof emailConfirmationService>,
 ): Handlers<typeof authRoutes> {
   return {
     signUpMode: () => auth.signUpMode(),

@@ -120,5 +120,3 @@ export function authService(kit: Kit) {
     logout: (sessionId: TrustedId<'session'>): Promise<void> => endSession(db, sessionId, kit),
   };
 }
-
-export type AuthService = ReturnType<typeof authService>;

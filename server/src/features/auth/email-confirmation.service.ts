@@ -61,5 +61,3 @@ export function emailConfirmationService(kit: Kit) {
     },
   };
 }
-
-export type EmailConfirmationService = ReturnType<typeof emailConfirmationService>;

@@ -1,10 +1,10 @@
 import type { passwordRoutes } from '@menuboard/contract/passwords';
 import type { Handlers } from '../../http/handler.ts';
-import type { PasswordResetService } from './password-reset.service.ts';
+import type { passwordResetService } from './password-reset.service.ts';
 
 /** @param ownAddress returns this server's address for other devices, given the local address of the connection */
 export function passwordHandlers(
-  resets: PasswordResetService,
+  resets: ReturnType<typeof passwordResetService>,
   ownAddress: (localAddress: string | undefined) => string,
 ): Handlers<typeof passwordRoutes> {
   return {

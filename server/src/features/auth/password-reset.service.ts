@@ -89,5 +89,3 @@ export function passwordResetService(kit: Kit) {
     },
   };
 }
-
-export type PasswordResetService = ReturnType<typeof passwordResetService>;

@@ -1,8 +1,10 @@
 import type { secondFactorRoutes } from '@menuboard/contract/second-factor';
 import type { Handlers } from '../../http/handler.ts';
-import type { SecondFactorService } from './second-factor.service.ts';
+import type { secondFactorService } from './second-factor.service.ts';
 
-export function secondFactorHandlers(factor: SecondFactorService): Handlers<typeof secondFactorRoutes> {
+export function secondFactorHandlers(
+  factor: ReturnType<typeof secondFactorService>,
+): Handlers<typeof secondFactorRoutes> {
   return {
     get: (_, { userId }) => factor.get(userId),
     setUp: ({ body }, caller) => factor.setUp(caller, body.password),

@@ -114,5 +114,3 @@ export function secondFactorService(kit: Kit) {
     },
   };
 }
-
-export type SecondFactorService = ReturnType<typeof secondFactorService>;

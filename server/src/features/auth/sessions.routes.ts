@@ -1,13 +1,15 @@
 import type { sessionRoutes } from '@menuboard/contract/sessions';
 import type { Caller, Handlers } from '../../http/handler.ts';
-import type { SessionsService } from './sessions.service.ts';
+import type { sessionsService } from './sessions.service.ts';
 import type { Device } from './start-session.ts';
 
 export function deviceOf({ ip, request }: Caller): Device {
   return { ip, userAgent: request.headers['user-agent'] ?? '' };
 }
 
-export function sessionHandlers(sessions: SessionsService): Handlers<typeof sessionRoutes> {
+export function sessionHandlers(
+  sessions: ReturnType<typeof sessionsService>,
+): Handlers<typeof sessionRoutes> {
   return {
     list: async (_, caller) => ({ sessions: await sessions.list(caller) }),
     end: async ({ params }, caller) => {

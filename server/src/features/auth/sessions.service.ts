@@ -55,5 +55,3 @@ export function sessionsService({ db, clock, config, disconnectSessions }: Kit) 
     },
   };
 }
-
-export type SessionsService = ReturnType<typeof sessionsService>;

@@ -104,5 +104,3 @@ export function signInService(kit: Kit) {
     },
   };
 }
-
-export type SignInService = ReturnType<typeof signInService>;

@@ -66,5 +66,3 @@ export function binService({ db, clock, mutate, changes: { restore } }: Kit) {
     },
   };
 }
-
-export type BinService = ReturnType<typeof binService>;

@@ -4,10 +4,10 @@ import { CLAIM_RENEW_MS } from '@menuboard/contract/domain/limits';
 import type { Kit } from '../../app/kit.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { drawQr } from '../../kernel/formats/qr-drawing.ts';
-import type { ClaimsService } from './claims.service.ts';
+import type { claimsOf } from './claims.service.ts';
 
 export function claimHandlers(
-  claims: ClaimsService,
+  claims: ReturnType<typeof claimsOf>,
   { addressFor }: Pick<Kit, 'addressFor'>,
 ): Handlers<typeof claimRoutes> {
   return {

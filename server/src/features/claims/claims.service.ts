@@ -187,5 +187,3 @@ export const claimsOf = perKit((kit) => {
     },
   };
 });
-
-export type ClaimsService = ReturnType<typeof claimsOf>;

@@ -57,5 +57,3 @@ export function displayMedia(kit: Kit) {
     },
   };
 }
-
-export type DisplayMedia = ReturnType<typeof displayMedia>;

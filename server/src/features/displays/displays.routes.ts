@@ -8,12 +8,12 @@ import { inPieces } from '../../http/reply-in-pieces.ts';
 import { awaitConversion, awaitFiles } from '../media/conversions/await-conversion.reads.ts';
 import { readPainted } from '../screens/painted-content.reads.ts';
 import { forgetScreen, requestReload } from '../screens/screens.writes.ts';
-import type { DisplayMedia } from './display-media.ts';
-import type { DisplaysService } from './displays.service.ts';
+import type { displayMedia } from './display-media.ts';
+import type { displaysService } from './displays.service.ts';
 
 export function displayHandlers(
-  displays: DisplaysService,
-  media: DisplayMedia,
+  displays: ReturnType<typeof displaysService>,
+  media: ReturnType<typeof displayMedia>,
   kit: Kit,
 ): Handlers<typeof displayRoutes> {
   return {

@@ -83,5 +83,3 @@ export function displaysService(kit: Kit) {
     },
   };
 }
-
-export type DisplaysService = ReturnType<typeof displaysService>;

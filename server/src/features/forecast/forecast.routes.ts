@@ -1,8 +1,10 @@
 import type { forecastRoutes } from '@menuboard/contract/forecasts';
 import type { Handlers } from '../../http/handler.ts';
-import type { ForecastService } from './forecast.service.ts';
+import type { forecastService } from './forecast.service.ts';
 
-export function forecastHandlers(forecasts: ForecastService): Handlers<typeof forecastRoutes> {
+export function forecastHandlers(
+  forecasts: ReturnType<typeof forecastService>,
+): Handlers<typeof forecastRoutes> {
   return {
     preview: ({ params, query }, { scope }) => forecasts.preview(scope, params.id, query.at),
     forecast: ({ params, query }, { scope }) => forecasts.forecast(scope, params.id, query.days),

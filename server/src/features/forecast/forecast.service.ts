@@ -121,5 +121,3 @@ export function forecastService(kit: Kit) {
     },
   };
 }
-
-export type ForecastService = ReturnType<typeof forecastService>;

@@ -1,10 +1,10 @@
 import type { publicationRoutes } from '@menuboard/contract/publications';
 import type { Kit } from '../../app/kit.ts';
 import type { Handlers } from '../../http/handler.ts';
-import type { PublicationsService } from './publications.service.ts';
+import type { publicationsService } from './publications.service.ts';
 
 export function publicationHandlers(
-  publications: PublicationsService,
+  publications: ReturnType<typeof publicationsService>,
   { addressFor }: Pick<Kit, 'addressFor'>,
 ): Handlers<typeof publicationRoutes> {
   return {

@@ -138,5 +138,3 @@ export function publicationsService(kit: Kit) {
     },
   };
 }
-
-export type PublicationsService = ReturnType<typeof publicationsService>;

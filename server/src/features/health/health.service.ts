@@ -50,5 +50,3 @@ export function healthService({ db, health }: Kit) {
     },
   };
 }
-
-export type HealthService = ReturnType<typeof healthService>;

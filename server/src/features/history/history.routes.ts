@@ -1,8 +1,8 @@
 import type { historyRoutes } from '@menuboard/contract/history';
 import type { Handlers } from '../../http/handler.ts';
-import type { HistoryService } from './history.service.ts';
+import type { historyService } from './history.service.ts';
 
-export function historyHandlers(history: HistoryService): Handlers<typeof historyRoutes> {
+export function historyHandlers(history: ReturnType<typeof historyService>): Handlers<typeof historyRoutes> {
   return {
     list: ({ params, query }, { scope }) => history.list(scope, params.id, query.before),
     at: ({ params, query }, { scope }) => history.at(scope, params.id, query),

@@ -170,5 +170,3 @@ export function historyService({ db, clock, mutate, changes: { explain } }: Kit)
     },
   };
 }
-
-export type HistoryService = ReturnType<typeof historyService>;

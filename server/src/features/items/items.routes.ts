@@ -4,9 +4,11 @@ import { requireOwnRestaurant } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { withNextPage } from '../../http/next-page.ts';
 import { inPieces } from '../../http/reply-in-pieces.ts';
-import type { ItemsService } from './items.service.ts';
+import type { itemsService } from './items.service.ts';
 
-export function itemHandlers(items: ItemsService): Handlers<typeof itemRoutes & typeof bulkItemRoutes> {
+export function itemHandlers(
+  items: ReturnType<typeof itemsService>,
+): Handlers<typeof itemRoutes & typeof bulkItemRoutes> {
   return {
     create: async ({ params, body }, { scope }) =>
       items.create(requireOwnRestaurant(scope, params.restaurantId), body),

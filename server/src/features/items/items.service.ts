@@ -111,5 +111,3 @@ export function itemsService(kit: Kit) {
     },
   };
 }
-
-export type ItemsService = ReturnType<typeof itemsService>;

@@ -1,9 +1,9 @@
 import type { jobRoutes } from '@menuboard/contract/jobs';
 import { requireOwnRestaurant } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handler.ts';
-import type { GivenUpService } from './given-up.service.ts';
+import type { givenUpService } from './given-up.service.ts';
 
-export function givenUpHandlers(jobs: GivenUpService): Handlers<typeof jobRoutes> {
+export function givenUpHandlers(jobs: ReturnType<typeof givenUpService>): Handlers<typeof jobRoutes> {
   return {
     givenUp: ({ params }, { scope }) => jobs.list(requireOwnRestaurant(scope, params.restaurantId)),
     retry: async ({ params }, { scope }) => {

@@ -44,5 +44,3 @@ export function givenUpService({ db, clock, jobs }: Kit) {
     },
   };
 }
-
-export type GivenUpService = ReturnType<typeof givenUpService>;

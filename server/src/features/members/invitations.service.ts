@@ -180,5 +180,3 @@ export function invitationsService(kit: Kit) {
     },
   };
 }
-
-export type InvitationsService = ReturnType<typeof invitationsService>;

@@ -2,15 +2,15 @@ import type { memberRoutes } from '@menuboard/contract/members';
 import type { Kit } from '../../app/kit.ts';
 import { requireOwnRestaurant } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handler.ts';
-import type { InvitationsService } from './invitations.service.ts';
-import type { MembersService } from './members.service.ts';
+import type { invitationsService } from './invitations.service.ts';
+import type { membersService } from './members.service.ts';
 import { readOwnScreens } from './own-screens.ts';
 import { switchRestaurant } from './switch-restaurant.service.ts';
 
 export function memberHandlers(
   kit: Kit,
-  members: MembersService,
-  invitations: InvitationsService,
+  members: ReturnType<typeof membersService>,
+  invitations: ReturnType<typeof invitationsService>,
 ): Handlers<typeof memberRoutes> {
   return {
     list: async ({ params }, caller) => {

@@ -120,5 +120,3 @@ export function membersService(kit: Kit) {
     }),
   };
 }
-
-export type MembersService = ReturnType<typeof membersService>;

@@ -3,9 +3,9 @@ import { requireOwnRestaurant } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { withNextPage } from '../../http/next-page.ts';
 import { inPieces } from '../../http/reply-in-pieces.ts';
-import type { MenusService } from './menus.service.ts';
+import type { menusService } from './menus.service.ts';
 
-export function menuHandlers(menus: MenusService): Handlers<typeof menuRoutes> {
+export function menuHandlers(menus: ReturnType<typeof menusService>): Handlers<typeof menuRoutes> {
   return {
     create: async ({ params, body }, { scope }) =>
       menus.create(requireOwnRestaurant(scope, params.restaurantId), body),

@@ -134,5 +134,3 @@ export function menusService({ db, mutate }: Kit) {
     },
   };
 }
-
-export type MenusService = ReturnType<typeof menusService>;

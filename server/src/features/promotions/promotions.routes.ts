@@ -1,9 +1,11 @@
 import type { promotionRoutes } from '@menuboard/contract/promotions';
 import { requireOwnRestaurant } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handler.ts';
-import type { PromotionsService } from './promotions.service.ts';
+import type { promotionsService } from './promotions.service.ts';
 
-export function promotionHandlers(promotions: PromotionsService): Handlers<typeof promotionRoutes> {
+export function promotionHandlers(
+  promotions: ReturnType<typeof promotionsService>,
+): Handlers<typeof promotionRoutes> {
   return {
     create: async ({ params, body }, { scope }) =>
       promotions.create(requireOwnRestaurant(scope, params.restaurantId), body),

@@ -54,5 +54,3 @@ export function promotionsService({ db, mutate }: Kit) {
     },
   };
 }
-
-export type PromotionsService = ReturnType<typeof promotionsService>;

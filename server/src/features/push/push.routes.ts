@@ -1,8 +1,8 @@
 import type { pushRoutes } from '@menuboard/contract/push';
 import type { Handlers } from '../../http/handler.ts';
-import type { PushService } from './push.service.ts';
+import type { pushService } from './push.service.ts';
 
-export function pushHandlers(push: PushService): Handlers<typeof pushRoutes> {
+export function pushHandlers(push: ReturnType<typeof pushService>): Handlers<typeof pushRoutes> {
   return {
     get: (_, caller) => push.get(caller),
     subscribe: async ({ body }, caller) => {

@@ -53,5 +53,3 @@ export function pushService(kit: Kit) {
     },
   };
 }
-
-export type PushService = ReturnType<typeof pushService>;

@@ -3,10 +3,10 @@ import type { Kit } from '../../app/kit.ts';
 import { requireOwnRestaurant } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { readWordBreaks } from '../screens/content/word-breaks.reads.ts';
-import type { RestaurantsService } from './restaurants.service.ts';
+import type { restaurantsService } from './restaurants.service.ts';
 
 export function restaurantHandlers(
-  restaurants: RestaurantsService,
+  restaurants: ReturnType<typeof restaurantsService>,
   { db }: Pick<Kit, 'db'>,
 ): Handlers<typeof restaurantRoutes> {
   return {

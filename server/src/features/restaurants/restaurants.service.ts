@@ -100,5 +100,3 @@ export function restaurantsService({ db, mutate }: Kit) {
     },
   };
 }
-
-export type RestaurantsService = ReturnType<typeof restaurantsService>;

@@ -2,9 +2,9 @@ import { knownSampleKind, sampleKinds } from '@menuboard/contract/domain/sample-
 import type { sampleRoutes } from '@menuboard/contract/samples';
 import { requireOwnRestaurant } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handler.ts';
-import type { SamplesService } from './samples.service.ts';
+import type { samplesService } from './samples.service.ts';
 
-export function sampleHandlers(samples: SamplesService): Handlers<typeof sampleRoutes> {
+export function sampleHandlers(samples: ReturnType<typeof samplesService>): Handlers<typeof sampleRoutes> {
   return {
     create: async ({ params, body }, { scope }) =>
       samples.create(requireOwnRestaurant(scope, params.id), knownSampleKind(body.kind) ?? sampleKinds[0]),

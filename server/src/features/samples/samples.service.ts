@@ -178,5 +178,3 @@ export function samplesService(kit: Kit) {
     },
   };
 }
-
-export type SamplesService = ReturnType<typeof samplesService>;

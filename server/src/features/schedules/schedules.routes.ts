@@ -1,8 +1,10 @@
 import type { scheduleRoutes } from '@menuboard/contract/schedules';
 import type { Handlers } from '../../http/handler.ts';
-import type { SchedulesService } from './schedules.service.ts';
+import type { schedulesService } from './schedules.service.ts';
 
-export function scheduleHandlers(schedules: SchedulesService): Handlers<typeof scheduleRoutes> {
+export function scheduleHandlers(
+  schedules: ReturnType<typeof schedulesService>,
+): Handlers<typeof scheduleRoutes> {
   return {
     create: ({ params, body }, { scope }) => schedules.create(scope, params.id, body),
     list: ({ params }, { scope }) => schedules.list(scope, params.id),

@@ -79,5 +79,3 @@ export function schedulesService({ db, clock, mutate }: Kit) {
     },
   };
 }
-
-export type SchedulesService = ReturnType<typeof schedulesService>;

@@ -2,7 +2,7 @@ import type { pairingRoutes } from '@menuboard/contract/pairing';
 import type { ScreenContent } from '@menuboard/contract/screen';
 import { type Caller, type Handlers, notModified } from '../../http/handler.ts';
 import type { Pairing } from './pairing/pairing.service.ts';
-import type { ScreenContents } from './pairing/screen-content.ts';
+import type { screenContent } from './pairing/screen-content.ts';
 
 /** Whether the caller already has this content. A compressing proxy turns our ETag into a weak one (`W/`). */
 function hasEtag(ifNoneMatch: string | undefined, etag: string): boolean {
@@ -23,7 +23,10 @@ async function answerContent(
   return content ?? notModified;
 }
 
-export function screenHandlers(pairing: Pairing, contents: ScreenContents): Handlers<typeof pairingRoutes> {
+export function screenHandlers(
+  pairing: Pairing,
+  contents: ReturnType<typeof screenContent>,
+): Handlers<typeof pairingRoutes> {
   return {
     pair: async ({ body }, { ip, token }) => {
       const { pairingCode: typedCode, secret, restaurantId } = body;

@@ -1,8 +1,10 @@
 import type { serverBackupRoutes } from '@menuboard/contract/server-backups';
 import type { Handlers } from '../../http/handler.ts';
-import type { ServerBackupsService } from './server-backups.service.ts';
+import type { serverBackupsService } from './server-backups.service.ts';
 
-export function serverBackupHandlers(backups: ServerBackupsService): Handlers<typeof serverBackupRoutes> {
+export function serverBackupHandlers(
+  backups: ReturnType<typeof serverBackupsService>,
+): Handlers<typeof serverBackupRoutes> {
   return {
     list: () => backups.list(),
     create: async (_, caller) => {

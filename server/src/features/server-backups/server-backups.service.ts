@@ -127,5 +127,3 @@ export function serverBackupsService(kit: Kit) {
     },
   };
 }
-
-export type ServerBackupsService = ReturnType<typeof serverBackupsService>;

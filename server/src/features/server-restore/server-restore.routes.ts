@@ -2,14 +2,14 @@ import { backupUploadPath, readRestore } from '@menuboard/contract/server-restor
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bearerToken } from '../../http/caller.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
-import type { ServerRestoreService } from './server-restore.service.ts';
+import type { serverRestoreService } from './server-restore.service.ts';
 
 const ZIP = 'application/zip';
 
 const callerOf = (request: FastifyRequest) => ({ token: bearerToken(request), ip: request.ip });
 
 /** Mounted by hand: the body is an archive of any size, and no document of the API lists these addresses. */
-export function serveRestore(app: FastifyInstance, restore: ServerRestoreService): void {
+export function serveRestore(app: FastifyInstance, restore: ReturnType<typeof serverRestoreService>): void {
   app.get(`/api${readRestore.path}`, { schema: { hide: true } }, (request) =>
     restore.readState(callerOf(request)),
   );

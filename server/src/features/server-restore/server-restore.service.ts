@@ -156,5 +156,3 @@ export function serverRestoreService(kit: Kit) {
     },
   };
 }
-
-export type ServerRestoreService = ReturnType<typeof serverRestoreService>;

@@ -1,10 +1,10 @@
 import type { severalDisplaysRoutes } from '@menuboard/contract/several-displays';
 import { requireOwnRestaurant } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handler.ts';
-import type { SeveralDisplaysService } from './several-displays.service.ts';
+import type { severalDisplaysService } from './several-displays.service.ts';
 
 export function severalDisplaysHandlers(
-  displays: SeveralDisplaysService,
+  displays: ReturnType<typeof severalDisplaysService>,
 ): Handlers<typeof severalDisplaysRoutes> {
   return {
     change: async ({ params, body }, { scope }) =>

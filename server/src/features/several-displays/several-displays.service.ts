@@ -31,5 +31,3 @@ export function severalDisplaysService(kit: Kit) {
     },
   };
 }
-
-export type SeveralDisplaysService = ReturnType<typeof severalDisplaysService>;

@@ -67,5 +67,3 @@ export function statsService(kit: Kit) {
     },
   };
 }
-
-export type StatsService = ReturnType<typeof statsService>;

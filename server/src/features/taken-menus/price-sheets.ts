@@ -166,5 +166,3 @@ export function priceSheets(kit: Kit) {
     },
   };
 }
-
-export type PriceSheets = ReturnType<typeof priceSheets>;

@@ -1,12 +1,12 @@
 import type { takenMenuRoutes } from '@menuboard/contract/taken-menus';
 import { requireOwnRestaurant } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handler.ts';
-import type { PriceSheets } from './price-sheets.ts';
-import type { TakenMenusService } from './taken-menus.service.ts';
+import type { priceSheets } from './price-sheets.ts';
+import type { takenMenusService } from './taken-menus.service.ts';
 
 export function takenMenuHandlers(
-  takenMenus: TakenMenusService,
-  sheets: PriceSheets,
+  takenMenus: ReturnType<typeof takenMenusService>,
+  sheets: ReturnType<typeof priceSheets>,
 ): Handlers<typeof takenMenuRoutes> {
   return {
     list: async ({ params }, { scope }) => takenMenus.list(requireOwnRestaurant(scope, params.restaurantId)),

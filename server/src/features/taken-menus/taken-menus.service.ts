@@ -223,5 +223,3 @@ export function takenMenusService(kit: Kit) {
     },
   };
 }
-
-export type TakenMenusService = ReturnType<typeof takenMenusService>;

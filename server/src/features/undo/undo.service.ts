@@ -79,5 +79,3 @@ export function undoService({ mutate, changes: known }: Kit) {
     },
   };
 }
-
-export type UndoService = ReturnType<typeof undoService>;

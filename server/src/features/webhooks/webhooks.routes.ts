@@ -3,9 +3,11 @@ import type { webhookRoutes } from '@menuboard/contract/webhooks';
 import { requireOwnRestaurant } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { linkNext } from '../../http/next-page.ts';
-import type { WebhooksService } from './webhooks.service.ts';
+import type { webhooksService } from './webhooks.service.ts';
 
-export function webhookHandlers(webhooks: WebhooksService): Handlers<typeof webhookRoutes> {
+export function webhookHandlers(
+  webhooks: ReturnType<typeof webhooksService>,
+): Handlers<typeof webhookRoutes> {
   return {
     list: async ({ params }, { scope }) => webhooks.list(requireOwnRestaurant(scope, params.restaurantId)),
     changes: async ({ params, query }, caller) => {

@@ -226,5 +226,3 @@ export function webhooksService(kit: Kit) {
     },
   };
 }
-
-export type WebhooksService = ReturnType<typeof webhooksService>;

@@ -4,7 +4,7 @@ import { requireOwnRestaurant } from '../../../http/caller.ts';
 import type { Handlers } from '../../../http/handler.ts';
 import { encodingOfBody } from '../../../http/text-body.ts';
 import { iso } from '../../../kernel/time/clock.ts';
-import type { ImportsService } from './imports.service.ts';
+import type { importsService } from './imports.service.ts';
 
 type Query = RouteInput<typeof importRoutes.importFile>['query'];
 
@@ -14,7 +14,7 @@ const choicesOf = ({ dryRun: _, pricesOnly, ...menu }: Query) => ({
   isComparison: pricesOnly === 'true',
 });
 
-export function importHandlers(imports: ImportsService): Handlers<typeof importRoutes> {
+export function importHandlers(imports: ReturnType<typeof importsService>): Handlers<typeof importRoutes> {
   return {
     importText: async ({ params, query, body }, { scope }) => {
       const own = requireOwnRestaurant(scope, params.restaurantId);

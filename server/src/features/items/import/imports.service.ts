@@ -116,5 +116,3 @@ export function importsService({ db, clock, mutate }: Kit) {
     },
   };
 }
-
-export type ImportsService = ReturnType<typeof importsService>;

@@ -75,5 +75,3 @@ export function conversionsService(kit: Kit) {
     },
   };
 }
-
-export type ConversionsService = ReturnType<typeof conversionsService>;

@@ -86,5 +86,3 @@ export function screenContent(kit: Kit) {
     },
   };
 }
-
-export type ScreenContents = ReturnType<typeof screenContent>;

@@ -55,5 +55,3 @@ export function shownService({ db, clock }: Kit) {
     },
   };
 }
-
-export type ShownService = ReturnType<typeof shownService>;
