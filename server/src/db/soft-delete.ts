@@ -46,6 +46,13 @@ export function findLive<T extends OwnTable>(db: Db | Tx, scope: Scope, table: T
   return find(db, scope, table, id, 'is');
 }
 
+/** Throws `not_found` if the restaurant has no live row with this id. */
+export async function getLive<T extends OwnTable>(db: Db | Tx, scope: Scope, table: T, id: string) {
+  const row = await findLive(db, scope, table, id);
+  if (!row) throw notFound(nouns[table]);
+  return row;
+}
+
 /** Row of the restaurant with this id in the bin. */
 export function findDeleted<T extends OwnTable>(db: Db | Tx, scope: Scope, table: T, id: string) {
   return find(db, scope, table, id, 'is not');

@@ -5,7 +5,7 @@ import type { PaperMenu, Publication, publicationRoutes } from '@menuboard/contr
 import type { Kit } from '../../app/kit.ts';
 import type { PublicationRow } from '../../db/publication-rows.ts';
 import type { Db, MenuRow, Tx } from '../../db/schema.ts';
-import { findLive, updateLive } from '../../db/soft-delete.ts';
+import { getLive, updateLive } from '../../db/soft-delete.ts';
 import { readDetails } from '../../db/stored-details.ts';
 import type { Member } from '../../http/caller.ts';
 import { AppError, notFound } from '../../kernel/errors/app-error.ts';
@@ -46,12 +46,6 @@ function firstFree(name: string, taken: ReadonlySet<string>): string {
 export function publicationsService(kit: Kit) {
   const { config, db, clock, mutate } = kit;
 
-  async function getRow(source: Db | Tx, scope: Scope, id: string): Promise<MenuRow> {
-    const row = await findLive(source, scope, 'menus', id);
-    if (!row) throw notFound('Menu');
-    return row;
-  }
-
   async function read(source: Db | Tx, scope: Scope, row: MenuRow, address: string): Promise<Publication> {
     const menu = (await menusById(source, [row.id])).get(row.id);
     const publication = await findPublication(source, scope, row.id);
@@ -80,12 +74,12 @@ export function publicationsService(kit: Kit) {
   return {
     /** @param address address of this server, for the phones of guests */
     async get(scope: Scope, id: string, address: string): Promise<Publication> {
-      return read(db, scope, await getRow(db, scope, id), address);
+      return read(db, scope, await getLive(db, scope, 'menus', id), address);
     },
 
     /** @param wanted language of the texts; by default, the original one */
     async paper(scope: Scope, id: string, wanted: string | undefined): Promise<PaperMenu> {
-      const { id: menuId } = await getRow(db, scope, id);
+      const { id: menuId } = await getLive(db, scope, 'menus', id);
       const content = await readPublishedMenu(db, { ...scope, menuId });
       if (!content) throw notFound('Menu');
       const { details, time_zone: timeZone } = content.restaurant;
@@ -98,7 +92,7 @@ export function publicationsService(kit: Kit) {
     update({ scope, userId }: Member, id: string, body: Update, address: string): Promise<Publication> {
       return mutate(scope, async (mutation) => {
         const { tx, record } = mutation;
-        const row = await getRow(tx, scope, id);
+        const row = await getLive(tx, scope, 'menus', id);
         const before = await findPublication(tx, scope, row.id);
         const taken = await slugsOfOthers(tx, scope, row.id, 'publications');
         const slug =

@@ -10,7 +10,7 @@ import { entityIdsIn, explainChanges } from '../../changes/explain-changes.ts';
 import { findEntityNames } from '../../db/entity-names.ts';
 import { LAST_REVISION } from '../../db/past-changes.ts';
 import type { Db, MenuRow, Tx } from '../../db/schema.ts';
-import { findLive } from '../../db/soft-delete.ts';
+import { getLive } from '../../db/soft-delete.ts';
 import { readDetails } from '../../db/stored-details.ts';
 import { AppError, notFound } from '../../kernel/errors/app-error.ts';
 import type { Scope } from '../../kernel/identity/scope.ts';
@@ -37,12 +37,6 @@ const shortened = () =>
     'gone',
     'The changes of that time are no longer stored: this restaurant has changed so much that the oldest made room for new ones.',
   );
-
-async function getMenu(db: Db | Tx, scope: Scope, id: string): Promise<MenuRow> {
-  const row = await findLive(db, scope, 'menus', id);
-  if (!row) throw notFound('Menu');
-  return row;
-}
 
 /** Throws `not_found` if the menu did not exist then. The caller has checked that the log goes back that far. */
 async function versionAt(db: Db | Tx, scope: Scope, menu: MenuRow, revision: number): Promise<MenuVersion> {
@@ -95,7 +89,7 @@ export function historyService({ db, clock, mutate, changes: { explain } }: Kit)
       id: string,
       before = LAST_REVISION,
     ): Promise<{ entries: HistoryEntry[]; next: number | null }> {
-      const menu = await getMenu(db, scope, id);
+      const menu = await getLive(db, scope, 'menus', id);
       const { rows, next } = await collectChanges(db, scope, menu, before, ENTRIES_PER_PAGE);
       const changes = explainChanges(rows, explainers);
       const moved = rows.flatMap((row) => {
@@ -122,7 +116,7 @@ export function historyService({ db, clock, mutate, changes: { explain } }: Kit)
     },
 
     async at(scope: Scope, id: string, when: When): Promise<Menu> {
-      const menu = await getMenu(db, scope, id);
+      const menu = await getLive(db, scope, 'menus', id);
       const revision = await revisionOf(scope, when);
       await requireLogged(db, scope, revision);
       const version = await versionAt(db, scope, menu, revision);
@@ -136,7 +130,7 @@ export function historyService({ db, clock, mutate, changes: { explain } }: Kit)
       id: string,
       { revision, itemIds }: RestoreVersion,
     ): Promise<{ menu: Menu; undo: string | null }> {
-      const current = await getMenu(db, scope, id);
+      const current = await getLive(db, scope, 'menus', id);
       await requireLogged(db, scope, revision);
       // Outside the transaction, because the past is fixed, and reading it takes long after thousands of changes.
       const version = await versionAt(db, scope, current, revision);
@@ -148,7 +142,7 @@ export function historyService({ db, clock, mutate, changes: { explain } }: Kit)
             'conflict',
             `Prices were in ${past} then and are in ${currency} now, so this version cannot be restored.`,
           );
-        const menu = await getMenu(tx, scope, id);
+        const menu = await getLive(tx, scope, 'menus', id);
         const versionIds = version.items.map((item) => item.id);
         const currentIds = (await itemIdsOfMenus(tx, [menu.id])).get(menu.id) ?? [];
         const wanted = new Set(itemIds ?? versionIds);

@@ -2,8 +2,8 @@ import { MENU_ITEMS_MAX, MENUS_MAX } from '@menuboard/contract/domain/limits';
 import { refuseAbove } from '../../db/count-live.ts';
 import type { Mutation } from '../../db/mutate.ts';
 import type { MenuRow } from '../../db/schema.ts';
-import { findLive, updateLive } from '../../db/soft-delete.ts';
-import { AppError, notFound } from '../../kernel/errors/app-error.ts';
+import { getLive, updateLive } from '../../db/soft-delete.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
 import { newId } from '../../kernel/identity/ids.ts';
 import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 import { itemsOfMenus } from '../items/items.reads.ts';
@@ -22,9 +22,7 @@ async function findMenu(
   { menuId, menuName }: MenuChoice,
 ): Promise<MenuRow | undefined> {
   if (menuId === undefined) return findMenuNamed(tx, scope, menuName ?? '');
-  const row = await findLive(tx, scope, 'menus', menuId);
-  if (!row) throw notFound('Menu');
-  return row;
+  return getLive(tx, scope, 'menus', menuId);
 }
 
 async function createMenu({ tx, at, revision, scope }: Mutation, name: string): Promise<MenuRow> {

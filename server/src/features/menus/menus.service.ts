@@ -7,7 +7,7 @@ import type { ListedMenu, Menu, menuRoutes } from '@menuboard/contract/menus';
 import type { Page } from '@menuboard/contract/paging';
 import type { Kit } from '../../app/kit.ts';
 import type { Db, MenuRow, Tx } from '../../db/schema.ts';
-import { findLive, updateLive } from '../../db/soft-delete.ts';
+import { getLive, updateLive } from '../../db/soft-delete.ts';
 import { writeDetails } from '../../db/stored-details.ts';
 import { AppError, notFound } from '../../kernel/errors/app-error.ts';
 import type { Scope } from '../../kernel/identity/scope.ts';
@@ -40,14 +40,9 @@ async function withItems(db: Db | Tx, row: MenuRow): Promise<Menu> {
 const tooManyItems = () => new AppError('conflict', `A menu can hold at most ${MENU_ITEMS_MAX} items.`);
 
 export function menusService({ db, mutate }: Kit) {
-  async function getRow(source: Db | Tx, scope: Scope, id: string): Promise<MenuRow> {
-    const row = await findLive(source, scope, 'menus', id);
-    if (!row) throw notFound('Menu');
-    return row;
-  }
-
   return {
-    get: async (scope: Scope, id: string): Promise<Menu> => withItems(db, await getRow(db, scope, id)),
+    get: async (scope: Scope, id: string): Promise<Menu> =>
+      withItems(db, await getLive(db, scope, 'menus', id)),
 
     list: (scope: Scope, page: Page): AsyncGenerator<Menu[]> => listMenus(db, scope, page),
 
@@ -59,7 +54,7 @@ export function menusService({ db, mutate }: Kit) {
 
     duplicate(scope: Scope, id: string, { name }: Duplicate): Promise<Menu> {
       return mutate(scope, async (mutation) => {
-        const found = await getRow(mutation.tx, scope, id);
+        const found = await getLive(mutation.tx, scope, 'menus', id);
         const { items, description } = await withItems(mutation.tx, found);
         const body = { name, description, ...detailsOf(found), isDesignLocked: false, heldUntil: null };
         return createMenu(mutation, body, items, found.layout);
@@ -70,7 +65,7 @@ export function menusService({ db, mutate }: Kit) {
       const { name, description } = asked;
       return mutate(scope, async (mutation) => {
         const { tx } = mutation;
-        const found = await getRow(tx, scope, id);
+        const found = await getLive(tx, scope, 'menus', id);
         const before = await withItems(tx, found);
         const current = before.items.map((item) => item.id);
         const { body, leftOut } = await mergeUpdate(mutation, found, asked, current);
@@ -107,7 +102,7 @@ export function menusService({ db, mutate }: Kit) {
     setLayout(scope: Scope, id: string, asked: Layout | null): Promise<Menu> {
       return mutate(scope, async (mutation) => {
         const { tx } = mutation;
-        const found = await getRow(tx, scope, id);
+        const found = await getLive(tx, scope, 'menus', id);
         const before = await withItems(tx, found);
         const { baseRevision, ...sent } = asked ?? {};
         const layout = asked && (await mergeLayout(mutation, found, sent as StoredLayout, baseRevision));

@@ -4,10 +4,9 @@ import { MENU_ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import type { Item } from '@menuboard/contract/items';
 import { changesSince } from '../../db/base-revision.ts';
 import type { Mutation } from '../../db/mutate.ts';
-import type { MenuRow, Tx } from '../../db/schema.ts';
-import { findLive, updateLive } from '../../db/soft-delete.ts';
+import type { MenuRow } from '../../db/schema.ts';
+import { getLive, updateLive } from '../../db/soft-delete.ts';
 import { AppError, notFound } from '../../kernel/errors/app-error.ts';
-import type { Scope } from '../../kernel/identity/scope.ts';
 import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 import { itemsOfMenus } from '../items/items.reads.ts';
 import { recordUpdate } from './menu-update.ts';
@@ -35,12 +34,6 @@ type OnMenu = Pick<Item, 'category'> & { id: TrustedId<'item'> };
 export function orderWith<T extends OnMenu>(items: readonly T[], added: T): T[] {
   const last = items.findLastIndex(({ category }) => category === added.category);
   return items.toSpliced(last < 0 ? items.length : last + 1, 0, added);
-}
-
-async function getMenu(tx: Tx, scope: Scope, id: string): Promise<MenuRow> {
-  const row = await findLive(tx, scope, 'menus', id);
-  if (!row) throw notFound('Menu');
-  return row;
 }
 
 async function changeItems(
@@ -99,12 +92,12 @@ export const placeItem: PlaceItem = async (mutation, item, menuIds, baseRevision
       : await mergePlaces(mutation, item, menuIds, current, baseRevision);
   for (const id of wanted) {
     if (current.has(id)) continue;
-    const row = await getMenu(tx, scope, id);
+    const row = await getLive(tx, scope, 'menus', id);
     await changeItems(mutation, row, (items) => orderWith(items, item));
   }
   for (const id of current) {
     if (wanted.has(id)) continue;
-    const row = await getMenu(tx, scope, id);
+    const row = await getLive(tx, scope, 'menus', id);
     await changeItems(mutation, row, (items) => items.filter((other) => other.id !== item.id));
   }
   if (wanted.size > 0) await refuseTooManyPlaces(tx, scope);

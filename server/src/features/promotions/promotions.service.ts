@@ -3,7 +3,7 @@ import type { Promotion } from '@menuboard/contract/promotions';
 import type { Kit } from '../../app/kit.ts';
 import type { Mutation } from '../../db/mutate.ts';
 import type { Tx } from '../../db/schema.ts';
-import { findLive } from '../../db/soft-delete.ts';
+import { getLive } from '../../db/soft-delete.ts';
 import { notFound } from '../../kernel/errors/app-error.ts';
 import type { Scope } from '../../kernel/identity/scope.ts';
 import { haveDates } from '../../kernel/time/day-bounds.ts';
@@ -38,8 +38,7 @@ export function promotionsService({ db, mutate }: Kit) {
 
     update(scope: Scope, id: string, { label, ...body }: Update): Promise<Promotion> {
       return mutate(scope, async (mutation) => {
-        const row = await findLive(mutation.tx, scope, 'promotions', id);
-        if (!row) throw notFound('Promotion');
+        const row = await getLive(mutation.tx, scope, 'promotions', id);
         const before = termsOf(row);
         const terms = changeTerms(before, body, await circumstances(mutation, body));
         await refuseUnknownItems(mutation.tx, scope, terms, before.itemIds);

@@ -9,7 +9,7 @@ import type { RouteInput } from '@menuboard/contract/http/route';
 import type { ScheduledContent, ScheduledItem, scheduleRoutes } from '@menuboard/contract/schedules';
 import type { Mutation } from '../../db/mutate.ts';
 import type { Db, Tx } from '../../db/schema.ts';
-import { findLive } from '../../db/soft-delete.ts';
+import { getLive } from '../../db/soft-delete.ts';
 import { AppError, notFound } from '../../kernel/errors/app-error.ts';
 import { newId } from '../../kernel/identity/ids.ts';
 import type { Scope } from '../../kernel/identity/scope.ts';
@@ -49,8 +49,7 @@ export async function findContent(
   content: ScheduledContent,
 ): Promise<{ menuId: TrustedId<'menu'> | null; mediaIds: TrustedId<'media'>[] }> {
   if (content.type === 'menu') {
-    const menu = await findLive(tx, scope, 'menus', content.menuId);
-    if (!menu) throw notFound('Menu');
+    const menu = await getLive(tx, scope, 'menus', content.menuId);
     return { menuId: menu.id, mediaIds: [] };
   }
   const urls = content.mediaItems.map((item) => item.url);
