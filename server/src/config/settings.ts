@@ -3,7 +3,7 @@
  * `docs/settings.md` and `.env.example`. The rate limits (`LIMIT_…`) have their own table in `limits.ts`.
  */
 export interface Setting {
-  group: SettingGroup;
+  group: keyof typeof settingGroups;
   /** Value if unset, if it is a constant. */
   default?: string;
   /** Default with `PROFILE=hosted`, if different. */
@@ -26,8 +26,6 @@ export const settingGroups = {
   'Several nodes':
     '[cluster/README.md](../cluster/README.md) says how to run several server processes. They keep images, videos and the scripts of their builds in one bucket of an S3-compatible store.',
 } as const;
-
-export type SettingGroup = keyof typeof settingGroups;
 
 export const settings = {
   PORT: {

@@ -2,17 +2,13 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { OperatorError } from '../../kernel/errors/operator-error.ts';
 
-export interface FolderLock {
-  release(): void;
-}
-
 /**
  * Locks a folder for this process. The operating system holds SQLite's locks, and releases them when the process ends,
  * even if it is killed.
  *
  * @param refusal sentence for the person whose process comes second
  */
-export function lockFolder(dir: string, name: string, refusal: string): FolderLock {
+export function lockFolder(dir: string, name: string, refusal: string): { release(): void } {
   const database = new Database(join(dir, name), { timeout: 0 });
   try {
     // Otherwise a journal would appear beside the file.

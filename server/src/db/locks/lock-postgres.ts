@@ -12,10 +12,6 @@ const LOCK = 1_835_363_957;
 const RETRY_MS = 1_000;
 const CONNECT_MS = 5_000;
 
-export interface PostgresLock {
-  release(): Promise<void>;
-}
-
 interface LockOptions {
   /** Whether others may have the lock too. A process that works alone takes it for itself. */
   isShared: boolean;
@@ -26,7 +22,7 @@ interface LockOptions {
 }
 
 /** Throws an `OperatorError` if another process has the lock, or the error of a database that does not answer. */
-export async function lockPostgres(url: string, options: LockOptions): Promise<PostgresLock> {
+export async function lockPostgres(url: string, options: LockOptions): Promise<{ release(): Promise<void> }> {
   const name = `menuboard lock ${randomUUID()}`;
   let current: pg.Client | undefined;
   let isReleased = false;

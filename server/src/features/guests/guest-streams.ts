@@ -15,21 +15,16 @@ const PING_MS = 25 * SECOND;
 /** A phone that has read nothing for a long time. */
 const UNREAD_MAX_BYTES = 16_384;
 
-export interface StreamLimits {
-  perAddress: number;
-  total: number;
-}
-
-interface MenuTags {
-  tag: string;
-  readTag: () => Promise<string | undefined>;
-}
-
 export interface GuestStreams {
   /** Whether another connection of an address is within the limits. */
   hasSpace(address: string): boolean;
   /** Sends events about a menu until the phone closes the connection. */
-  open(reply: ServerResponse, address: string, menu: PublishedMenu, tags: MenuTags): void;
+  open(
+    reply: ServerResponse,
+    address: string,
+    menu: PublishedMenu,
+    tags: { tag: string; readTag: () => Promise<string | undefined> },
+  ): void;
   count(): number;
   publish: Publisher<Batch>;
   /** Makes all pages of a restaurant's menus fetch again. */
@@ -56,7 +51,7 @@ const mayChangeHour = (changes: Batch['changes']): boolean =>
 /** @param follow asks for changes of a restaurant by other processes; resolves with what ends it */
 export function createGuestStreams(
   clock: Clock,
-  { perAddress, total }: StreamLimits,
+  { perAddress, total }: { perAddress: number; total: number },
   follow?: (restaurantId: PublishedMenu['restaurantId']) => Promise<() => void>,
 ): GuestStreams {
   const streams = new Set<Stream>();
