@@ -3,21 +3,14 @@ import { SECOND } from '@menuboard/server/kernel/time/clock';
 const GATHER_MS = 100;
 const RETRY_MS = SECOND;
 
-export interface Gatherer {
-  /** Something is to be saved: it is saved with everything else of the next moment. */
-  schedule(): void;
-  /** Saves at once. Rejects if that fails; it is tried again either way. */
-  flush(): Promise<void>;
-  stop(): void;
-}
-
 /** Saves what changes within a moment together, one save after the other. */
-export function createGatherer(save: () => Promise<void>, onError: (error: unknown) => void): Gatherer {
+export function createGatherer(save: () => Promise<void>, onError: (error: unknown) => void) {
   let timer: NodeJS.Timeout | undefined;
   let last = Promise.resolve();
   let hasFailed = false;
   let isStopped = false;
 
+  /** Saves at once. Rejects if that fails; it is tried again either way. */
   function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
@@ -42,9 +35,10 @@ export function createGatherer(save: () => Promise<void>, onError: (error: unkno
   }
 
   return {
+    /** Something is to be saved: it is saved with everything else of the next moment. */
     schedule: () => scheduleIn(GATHER_MS),
     flush,
-    stop() {
+    stop(): void {
       isStopped = true;
       clearTimeout(timer);
     },

@@ -2,7 +2,7 @@ import type { Db } from '@menuboard/server/db/schema';
 import { forEachApart } from '@menuboard/server/kernel/concurrency/for-each-apart';
 import { createKeyedQueue } from '@menuboard/server/kernel/concurrency/queue';
 import type { TrustedId } from '@menuboard/server/kernel/identity/trusted-id';
-import { createOnlineUsers, type OnlineUsers } from '@menuboard/server/realtime/online-users';
+import { createOnlineUsers } from '@menuboard/server/realtime/online-users';
 import type { Notices } from '../notices.ts';
 import { createGatherer } from './gatherer.ts';
 import { countOnlineUsers, saveOnlineUsers } from './online-users.repo.ts';
@@ -18,16 +18,8 @@ export interface SharedUsersDeps {
   onError: (error: unknown) => void;
 }
 
-export interface SharedUsers extends OnlineUsers {
-  /** Counts a restaurant's people and tells those on this node. */
-  announce(restaurantId: RestaurantId): Promise<void>;
-  writeAllAgain(): void;
-  flush(): Promise<void>;
-  stop(): void;
-}
-
 /** Counts the people of all nodes: each node stores those who are connected to it. */
-export function createSharedUsers({ db, nodeId, notices, emitCount, onError }: SharedUsersDeps): SharedUsers {
+export function createSharedUsers({ db, nodeId, notices, emitCount, onError }: SharedUsersDeps) {
   const changed = new Set<RestaurantId>();
   const inTurn = createKeyedQueue();
   const gatherer = createGatherer(save, onError);
@@ -38,7 +30,7 @@ export function createSharedUsers({ db, nodeId, notices, emitCount, onError }: S
     gatherer.schedule();
   }
 
-  // One at a time, so that the last count is the newest.
+  /** Counts a restaurant's people and tells those on this node; one at a time, so that the last count is the newest. */
   const announce = (restaurantId: RestaurantId) =>
     inTurn(restaurantId, async () => emitCount(restaurantId, await countOnlineUsers(db, restaurantId)));
 
@@ -63,7 +55,7 @@ export function createSharedUsers({ db, nodeId, notices, emitCount, onError }: S
   return {
     join: local.join,
     leave: local.leave,
-    count: (restaurantId) => countOnlineUsers(db, restaurantId),
+    count: (restaurantId: RestaurantId) => countOnlineUsers(db, restaurantId),
     announce,
     writeAllAgain: () => local.restaurants().forEach(change),
     flush: gatherer.flush,

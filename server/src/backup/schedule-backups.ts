@@ -22,21 +22,12 @@ const explain = (error: unknown) =>
     ? new OperatorError(`The daily backup failed: ${error.message}`, { cause: error })
     : error;
 
-export interface BackupSchedule {
-  /** Makes a backup if the last one is older than the time of day. Rejects if it fails. */
-  runIfDue(): Promise<void>;
-  stop(): void;
-}
-
-export function scheduleBackups(
-  { dir, at }: BackupConfig,
-  clock: Clock,
-  run: RunBackupCommand,
-): BackupSchedule {
+export function scheduleBackups({ dir, at }: BackupConfig, clock: Clock, run: RunBackupCommand) {
   const stopping = new AbortController();
   let nextAttempt = clock() + AFTER_START_MS;
   return {
-    async runIfDue() {
+    /** Makes a backup if the last one is older than the time of day. Rejects if it fails. */
+    async runIfDue(): Promise<void> {
       const now = clock();
       if (at === undefined || now < nextAttempt) return;
       const last = await lastBackup(dir);

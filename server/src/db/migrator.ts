@@ -53,15 +53,8 @@ export const isFromBeforeRelease = (name: string): boolean => name < FIRST_RELEA
 /** Whether a backup with this migration can be restored. */
 export const isRestorable = (name: string): boolean => name in migrations || isFromBeforeRelease(name);
 
-/** Migrations that a database has had. */
-export interface MigrationState {
-  done: string[];
-  missing: string[];
-  /** Migrations of a newer version of this program, or from before release 0.1.0. */
-  unknown: string[];
-}
-
-export async function readMigrations(db: Db, all: Migrations = migrations): Promise<MigrationState> {
+/** Migrations that a database has had. Unknown ones are of a newer version of this program, or from before 0.1.0. */
+export async function readMigrations(db: Db, all: Migrations = migrations) {
   const names = namesOf(all);
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration'))

@@ -1,17 +1,8 @@
 /** Timers on what a process has for itself: its memory, its disk and its looks at the jobs that all processes share. */
-export interface Timers {
-  /** Runs first after one interval. Skips a run while the previous one is not done. */
-  every(intervalMs: number, name: string, run: () => Promise<void> | void): void;
-  /** Ends all timers, also those that would be added later: a database may come back while the server stops. */
-  stop(): void;
-  /** Resolves when nothing is running. */
-  settled(): Promise<void>;
-}
-
 export function createTimers(
   onError: (error: unknown) => void,
   onDone: (name: string) => void = () => undefined,
-): Timers {
+) {
   const timers: NodeJS.Timeout[] = [];
   const running = new Map<string, Promise<void>>();
   /** Jobs whose last run failed. Only the first of several failures in a row is reported. */
@@ -30,7 +21,8 @@ export function createTimers(
   }
 
   return {
-    every(intervalMs, name, run) {
+    /** Runs first after one interval. Skips a run while the previous one is not done. */
+    every(intervalMs: number, name: string, run: () => Promise<void> | void): void {
       if (isStopped) return;
       const tick = () => {
         if (running.has(name)) return;
@@ -41,11 +33,15 @@ export function createTimers(
       };
       timers.push(setInterval(tick, intervalMs));
     },
-    stop() {
+
+    /** Ends all timers, also those that would be added later: a database may come back while the server stops. */
+    stop(): void {
       isStopped = true;
       for (const timer of timers) clearInterval(timer);
     },
-    async settled() {
+
+    /** Resolves when nothing is running. */
+    async settled(): Promise<void> {
       await Promise.all(running.values());
     },
   };

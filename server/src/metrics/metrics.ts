@@ -17,12 +17,6 @@ export interface Measurements {
   jobDone(name: string): void;
 }
 
-export interface Metrics {
-  measurements: Measurements;
-  /** Starts to answer, with the figures from these sources. */
-  serve(address: { host: string; port: number }, sources: GaugeSources): Promise<MetricsServer>;
-}
-
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const STATEMENT_SECONDS = [0.0005, 0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 const PAINT_SECONDS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 120];
@@ -50,7 +44,7 @@ function kindOf(sql: string): string {
 }
 
 /** Loads the library, which servers without metrics do not need. */
-export async function createMetrics(): Promise<Metrics> {
+export async function createMetrics() {
   const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import('prom-client');
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -101,19 +95,22 @@ export async function createMetrics(): Promise<Metrics> {
   });
   const statementsOf = perKey((kind) => statementSeconds.labels({ kind }));
 
-  return {
-    measurements: {
-      requestFinished({ method, route, status, milliseconds }) {
-        const { count, seconds } = requestsOf(`${method} ${route} ${status}`);
-        count.inc();
-        seconds.observe(milliseconds / 1_000);
-      },
-      statementFinished: (sql, milliseconds) => statementsOf(kindOf(sql)).observe(milliseconds / 1_000),
-      changePainted: (milliseconds) => paintSeconds.observe(milliseconds / 1_000),
-      limitSpent: (limit) => refusals.inc({ limit }),
-      jobDone: (job) => jobs.setToCurrentTime({ job }),
+  const measurements: Measurements = {
+    requestFinished({ method, route, status, milliseconds }) {
+      const { count, seconds } = requestsOf(`${method} ${route} ${status}`);
+      count.inc();
+      seconds.observe(milliseconds / 1_000);
     },
-    serve(address, sources) {
+    statementFinished: (sql, milliseconds) => statementsOf(kindOf(sql)).observe(milliseconds / 1_000),
+    changePainted: (milliseconds) => paintSeconds.observe(milliseconds / 1_000),
+    limitSpent: (limit) => refusals.inc({ limit }),
+    jobDone: (job) => jobs.setToCurrentTime({ job }),
+  };
+
+  return {
+    measurements,
+    /** Starts to answer, with the figures from these sources. */
+    serve(address: { host: string; port: number }, sources: GaugeSources): Promise<MetricsServer> {
       createGauges(Gauge, registry, sources);
       return startMetricsServer(address, registry);
     },

@@ -8,19 +8,11 @@ export type Publisher<Batch extends ChangeBatch = ChangeBatch> = (
   localRooms: LocalRooms,
 ) => Promise<void>;
 
-export interface Hub<Batch extends ChangeBatch = ChangeBatch> {
-  publish(batch: Batch): void;
-  /** Runs after the restaurant's batches so far. */
-  runInTurn(restaurantId: ChangeBatch['restaurantId'], run: () => Promise<void>): void;
-  /** Resolves when the events of all batches so far have been emitted. */
-  settled(): Promise<void>;
-}
-
 export function createHub<Batch extends ChangeBatch>(
   localRooms: LocalRooms,
   publishers: Publisher<Batch>[],
   onError: (error: unknown) => void,
-): Hub<Batch> {
+) {
   const queues = new Map<string, Promise<void>>();
 
   async function runPublishers(batch: Batch): Promise<void> {
@@ -46,9 +38,14 @@ export function createHub<Batch extends ChangeBatch>(
   }
 
   return {
-    publish: (batch) => enqueue(batch.restaurantId, () => runPublishers(batch)),
-    runInTurn: (restaurantId, run) => enqueue(restaurantId, () => run().catch(onError)),
-    async settled() {
+    publish: (batch: Batch) => enqueue(batch.restaurantId, () => runPublishers(batch)),
+
+    /** Runs after the restaurant's batches so far. */
+    runInTurn: (restaurantId: ChangeBatch['restaurantId'], run: () => Promise<void>) =>
+      enqueue(restaurantId, () => run().catch(onError)),
+
+    /** Resolves when the events of all batches so far have been emitted. */
+    async settled(): Promise<void> {
       while (queues.size > 0) await Promise.all(queues.values());
     },
   };

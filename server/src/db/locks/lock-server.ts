@@ -7,12 +7,6 @@ import type { DatabaseConfig } from '../../config/config.ts';
 import { lockFolder } from './lock-folder.ts';
 import { lockPostgres } from './lock-postgres.ts';
 
-export interface ServerLock {
-  /** Locks PostgreSQL once it answers. Does nothing for SQLite, whose file is in the folder. */
-  lockDatabase(): Promise<void>;
-  release(): Promise<void>;
-}
-
 const taken = {
   alone:
     'A server is running on the database in DATABASE_URL. Stop it first, choose another database, or run both as nodes with CLUSTER=on.',
@@ -31,7 +25,7 @@ export function lockServer(
   database: DatabaseConfig,
   isShared: boolean,
   onTakenOver: () => void,
-): ServerLock {
+) {
   mkdirSync(dataDir, { recursive: true });
   const folder = lockFolder(
     dataDir,
@@ -40,12 +34,13 @@ export function lockServer(
   );
   let postgres: Awaited<ReturnType<typeof lockPostgres>> | undefined;
   return {
-    async lockDatabase() {
+    /** Locks PostgreSQL once it answers. Does nothing for SQLite, whose file is in the folder. */
+    async lockDatabase(): Promise<void> {
       if (database.kind === 'sqlite' || postgres) return;
       const refusal = isShared ? taken.shared : taken.alone;
       postgres = await lockPostgres(database.url, { isShared, refusal, onTakenOver });
     },
-    async release() {
+    async release(): Promise<void> {
       await postgres?.release();
       folder.release();
     },

@@ -7,32 +7,12 @@ import { perKit } from '../../app/kit.ts';
 import type { Batch } from '../../db/change-bus.ts';
 import { changesOfType } from '../../db/change-data.ts';
 import { type Clock, SECOND } from '../../kernel/time/clock.ts';
-import type { Publisher } from '../../realtime/hub.ts';
 import type { PublishedMenu } from './published-menus.reads.ts';
 
 /** Proxies close connections after a silent minute. */
 const PING_MS = 25 * SECOND;
 /** A phone that has read nothing for a long time. */
 const UNREAD_MAX_BYTES = 16_384;
-
-export interface GuestStreams {
-  /** Whether another connection of an address is within the limits. */
-  hasSpace(address: string): boolean;
-  /** Sends events about a menu until the phone closes the connection. */
-  open(
-    reply: ServerResponse,
-    address: string,
-    menu: PublishedMenu,
-    tags: { tag: string; readTag: () => Promise<string | undefined> },
-  ): void;
-  count(): number;
-  publish: Publisher<Batch>;
-  /** Makes all pages of a restaurant's menus fetch again. */
-  refresh(restaurantId: string): void;
-  /** Ends the connections of all pages of a restaurant, which then fetch again and find no menu. */
-  end(restaurantId: string): void;
-  stop(): void;
-}
 
 interface Stream {
   reply: ServerResponse;
@@ -53,7 +33,7 @@ export function createGuestStreams(
   clock: Clock,
   { perAddress, total }: { perAddress: number; total: number },
   follow?: (restaurantId: PublishedMenu['restaurantId']) => Promise<() => void>,
-): GuestStreams {
+) {
   const streams = new Set<Stream>();
   const byAddress = new Map<string, number>();
 
@@ -75,10 +55,17 @@ export function createGuestStreams(
   }, PING_MS).unref();
 
   return {
-    hasSpace: (address) => streams.size < total && (byAddress.get(address) ?? 0) < perAddress,
+    /** Whether another connection of an address is within the limits. */
+    hasSpace: (address: string) => streams.size < total && (byAddress.get(address) ?? 0) < perAddress,
     count: () => streams.size,
 
-    open(reply, address, { menuId, restaurantId }, { tag, readTag }) {
+    /** Sends events about a menu until the phone closes the connection. */
+    open(
+      reply: ServerResponse,
+      address: string,
+      { menuId, restaurantId }: PublishedMenu,
+      { tag, readTag }: { tag: string; readTag: () => Promise<string | undefined> },
+    ): void {
       const stream = { reply, menuId, restaurantId };
       streams.add(stream);
       byAddress.set(address, (byAddress.get(address) ?? 0) + 1);
@@ -105,15 +92,17 @@ export function createGuestStreams(
         .catch(() => reply.destroy());
     },
 
-    refresh(restaurantId) {
+    /** Makes all pages of a restaurant's menus fetch again. */
+    refresh(restaurantId: string): void {
       for (const stream of streams) if (stream.restaurantId === restaurantId) sendChange(stream);
     },
 
-    end(restaurantId) {
+    /** Ends the connections of all pages of a restaurant, which then fetch again and find no menu. */
+    end(restaurantId: string): void {
       for (const stream of streams) if (stream.restaurantId === restaurantId) endStream(stream);
     },
 
-    async publish({ restaurantId, changes, changedMenus }) {
+    async publish({ restaurantId, changes, changedMenus }: Batch): Promise<void> {
       if (streams.size === 0) return;
       const changed = new Set<string>(changedMenus.map(({ menuId }) => menuId));
       for (const { entityId } of changesOfType(changes, 'menu-deleted', 'menu-created'))
@@ -129,7 +118,7 @@ export function createGuestStreams(
       }
     },
 
-    stop() {
+    stop(): void {
       clearInterval(ping);
       for (const { reply } of streams) reply.end();
     },

@@ -5,18 +5,12 @@ const KEYS_MAX = 20;
 const OTHERS = 'others';
 
 /** Logs refusals by rate limits: the first of a burst at once, the others in one line per minute. */
-export interface RefusalLog {
-  refused(limit: string, key: string): void;
-  /** Logs the counts since the last call. Call it once a minute. */
-  summarize(): void;
-}
-
-export function createRefusalLog(log: SecurityLog): RefusalLog {
+export function createRefusalLog(log: SecurityLog) {
   /** Refusals that are not logged yet, by limit and key. A key without any ends its burst. */
   const bursts = new Map<string, Map<string, number>>();
 
   return {
-    refused(limit, key) {
+    refused(limit: string, key: string): void {
       const counts = bursts.get(limit) ?? new Map<string, number>();
       bursts.set(limit, counts);
       const shown = counts.has(key) || counts.size < KEYS_MAX ? key : OTHERS;
@@ -25,7 +19,8 @@ export function createRefusalLog(log: SecurityLog): RefusalLog {
       if (count === undefined) log({ event: 'limit-spent', limit, key: shown, refusals: 1 });
     },
 
-    summarize() {
+    /** Logs the counts since the last call. Call it once a minute. */
+    summarize(): void {
       for (const [limit, counts] of bursts) {
         for (const [key, refusals] of counts) {
           if (refusals === 0) counts.delete(key);

@@ -11,17 +11,11 @@ import { readContent } from './manifest.ts';
  */
 const READS_AT_ONCE = 3;
 
-export interface ContentReader {
-  /** Content of a display, as its screens receive it. */
-  read(displayId: DisplayRow['id']): Promise<ScreenContent>;
-  /** The same for screens, thousands of which may ask at once: screens of a display share a read that has not begun. */
-  readInTurn(displayId: DisplayRow['id']): Promise<ScreenContent>;
-}
-
-export const contentReader = perKit(({ db, clock, ownAddress }): ContentReader => {
+export const contentReader = perKit(({ db, clock, ownAddress }) => {
   const places = new Places('screen-contents', { all: READS_AT_ONCE, limitMs: MINUTE });
   const waiting = new Map<DisplayRow['id'], Promise<ScreenContent>>();
 
+  /** Content of a display, as its screens receive it. */
   const read = (displayId: DisplayRow['id']) =>
     db
       .transaction()
@@ -43,7 +37,8 @@ export const contentReader = perKit(({ db, clock, ownAddress }): ContentReader =
 
   return {
     read,
-    readInTurn(displayId) {
+    /** The same for screens, thousands of which may ask at once: screens of a display share a read that has not begun. */
+    readInTurn(displayId: DisplayRow['id']): Promise<ScreenContent> {
       const shared = waiting.get(displayId);
       if (shared) return shared;
       const next = readNext(displayId);
