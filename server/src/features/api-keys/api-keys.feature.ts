@@ -1,29 +1,9 @@
 import { feature } from '../../app/feature.ts';
-import type { Kit } from '../../app/kit.ts';
-import { isDiskFull } from '../../db/database-errors.ts';
-import type { KeyHolder } from '../../http/caller.ts';
 import { isApiKey } from '../../http/caller.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
-import { createKeyScope } from '../../kernel/identity/create-scope.ts';
-import { HOUR, iso } from '../../kernel/time/clock.ts';
-import { scopesOf } from './api-keys.present.ts';
-import * as repo from './api-keys.repo.ts';
 import { apiKeyHandlers } from './api-keys.routes.ts';
 import { apiKeysService } from './api-keys.service.ts';
-
-async function findKeyHolder({ db, clock }: Kit, token: string): Promise<KeyHolder | undefined> {
-  const key = await repo.findKey(db, token);
-  if (!key) return undefined;
-  const hasBeenUsed = key.last_used_at !== null && key.last_used_at > iso(clock() - HOUR);
-  if (!hasBeenUsed) {
-    await repo.markUsed(db, key.id, iso(clock())).catch((error) => {
-      // Reads must work on a full disk. The next request tries again.
-      if (!isDiskFull(error)) throw error;
-    });
-  }
-  const scope = createKeyScope(key.restaurant_id, key.id);
-  return { scope, keyId: key.id, keyScopes: scopesOf(key), revision: key.revision };
-}
+import { findKeyHolder } from './find-key-holder.ts';
 
 const noSocketForKeys = () =>
   new AppError(

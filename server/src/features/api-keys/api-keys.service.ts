@@ -4,6 +4,7 @@ import { API_KEYS_MAX } from '@menuboard/contract/domain/limits';
 import type { Kit } from '../../app/kit.ts';
 import { createChangeAccess } from '../../db/change-access.ts';
 import type { ApiKeyRow } from '../../db/connection-rows.ts';
+import { listUnrevoked } from '../../db/token-rows.ts';
 import type { Member } from '../../http/caller.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import { newId } from '../../kernel/identity/ids.ts';
@@ -13,7 +14,7 @@ import { iso } from '../../kernel/time/clock.ts';
 import { nameOfUser } from '../members/members.reads.ts';
 import { tellOwners } from '../members/members.writes.ts';
 import { presentKey } from './api-keys.present.ts';
-import { listApiKeys, listKeys } from './api-keys.reads.ts';
+import { listApiKeys } from './api-keys.reads.ts';
 import * as repo from './api-keys.repo.ts';
 import { endKey } from './api-keys.writes.ts';
 
@@ -44,7 +45,7 @@ export function apiKeysService(kit: Kit) {
       };
       const { id: keyId, restaurant_id: restaurantId } = row;
       return changeAccess(scope, async ({ tx, afterCommit }) => {
-        if ((await listKeys(tx, scope)).length >= API_KEYS_MAX) throw tooMany();
+        if ((await listUnrevoked(tx, scope, 'api_keys')).length >= API_KEYS_MAX) throw tooMany();
         await repo.insertKey(tx, row);
         await tellOwners(tx, restaurantId, { kind: 'api-key', name }, kit);
         const created = { keyId, restaurantId, userId, scopes: row.scopes };

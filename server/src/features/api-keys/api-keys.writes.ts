@@ -1,8 +1,8 @@
 import type { Kit } from '../../app/kit.ts';
 import type { AccessChange } from '../../db/change-access.ts';
+import { revokeRow } from '../../db/token-rows.ts';
 import { notFound } from '../../kernel/errors/app-error.ts';
 import type { Scope } from '../../kernel/identity/scope.ts';
-import { revokeKey } from './api-keys.repo.ts';
 
 /** Revokes a key. */
 export async function endKey(
@@ -11,7 +11,7 @@ export async function endKey(
   id: string,
   { securityLog }: Pick<Kit, 'securityLog'>,
 ): Promise<void> {
-  const key = await revokeKey(tx, scope, id, at);
-  if (!key) throw notFound('API key');
-  afterCommit(() => securityLog({ event: 'api-key-revoked', keyId: key.id }));
+  const keyId = await revokeRow(tx, scope, 'api_keys', id, at);
+  if (!keyId) throw notFound('API key');
+  afterCommit(() => securityLog({ event: 'api-key-revoked', keyId }));
 }

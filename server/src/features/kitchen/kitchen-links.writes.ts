@@ -1,8 +1,8 @@
 import type { Kit } from '../../app/kit.ts';
 import type { AccessChange } from '../../db/change-access.ts';
+import { revokeRow } from '../../db/token-rows.ts';
 import { notFound } from '../../kernel/errors/app-error.ts';
 import type { Scope } from '../../kernel/identity/scope.ts';
-import { revokeLink } from './kitchen-links.repo.ts';
 
 /** Revokes a link, and closes its pages. */
 export async function endLink(
@@ -11,7 +11,7 @@ export async function endLink(
   id: string,
   { disconnectKitchens }: Pick<Kit, 'disconnectKitchens'>,
 ): Promise<void> {
-  const link = await revokeLink(tx, scope, id, at);
-  if (!link) throw notFound('Kitchen link');
-  afterCommit(await disconnectKitchens(tx, [link.id]));
+  const linkId = await revokeRow(tx, scope, 'kitchen_links', id, at);
+  if (!linkId) throw notFound('Kitchen link');
+  afterCommit(await disconnectKitchens(tx, [linkId]));
 }

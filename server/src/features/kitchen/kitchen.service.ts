@@ -12,6 +12,7 @@ import type {
 import type { Kit } from '../../app/kit.ts';
 import { createChangeAccess } from '../../db/change-access.ts';
 import type { KitchenLinkRow } from '../../db/people-rows.ts';
+import { listUnrevoked } from '../../db/token-rows.ts';
 import type { KitchenDevice, Member } from '../../http/caller.ts';
 import { AppError, notFound } from '../../kernel/errors/app-error.ts';
 import { drawQr } from '../../kernel/formats/qr-drawing.ts';
@@ -23,7 +24,6 @@ import { listItems } from '../items/items.reads.ts';
 import { toggleItem } from '../items/items.writes.ts';
 import { makerNames, nameOfUser } from '../members/members.reads.ts';
 import { getRestaurant } from '../restaurants/restaurants.reads.ts';
-import { listLinks } from './kitchen-links.reads.ts';
 import * as repo from './kitchen-links.repo.ts';
 import { endLink } from './kitchen-links.writes.ts';
 
@@ -61,7 +61,7 @@ export function kitchenService(kit: Kit) {
 
   return {
     async list(scope: Scope): Promise<{ kitchenLinks: KitchenLink[] }> {
-      const rows = await listLinks(db, scope);
+      const rows = await listUnrevoked(db, scope, 'kitchen_links');
       const makerOf = await makerNames(db, scope, rows);
       return { kitchenLinks: rows.map((row) => presentLink(row, makerOf(row))) };
     },
@@ -80,7 +80,7 @@ export function kitchenService(kit: Kit) {
         made_by: userId,
       };
       return changeAccess(scope, async ({ tx, afterCommit }) => {
-        if ((await listLinks(tx, scope)).length >= KITCHEN_LINKS_MAX) throw tooMany();
+        if ((await listUnrevoked(tx, scope, 'kitchen_links')).length >= KITCHEN_LINKS_MAX) throw tooMany();
         await repo.insertLink(tx, row);
         afterCommit(() => logCreated(row, userId));
         return presentNew(row, await nameOfUser(tx, userId), { token, address });

@@ -6,10 +6,9 @@ import type { MadeByPerson } from '@menuboard/contract/members';
 import type { Kit } from '../../app/kit.ts';
 import type { AccessChange } from '../../db/change-access.ts';
 import type { Db, Tx, UserRow } from '../../db/schema.ts';
+import { listUnrevoked } from '../../db/token-rows.ts';
 import type { Scope } from '../../kernel/identity/scope.ts';
-import { listKeys } from '../api-keys/api-keys.reads.ts';
 import { endKey } from '../api-keys/api-keys.writes.ts';
-import { listLinks } from '../kitchen/kitchen-links.reads.ts';
 import { endLink } from '../kitchen/kitchen-links.writes.ts';
 import { listWebhooks } from '../webhooks/webhooks.reads.ts';
 import { endWebhook } from '../webhooks/webhooks.writes.ts';
@@ -17,8 +16,8 @@ import { endWebhook } from '../webhooks/webhooks.writes.ts';
 async function madeBy(source: Db | Tx, scope: Scope, userId: UserRow['id']) {
   const isOfPerson = ({ made_by }: { made_by: UserRow['id'] | null }) => made_by === userId;
   return {
-    apiKeys: (await listKeys(source, scope)).filter(isOfPerson),
-    kitchenLinks: (await listLinks(source, scope)).filter(isOfPerson),
+    apiKeys: (await listUnrevoked(source, scope, 'api_keys')).filter(isOfPerson),
+    kitchenLinks: (await listUnrevoked(source, scope, 'kitchen_links')).filter(isOfPerson),
     webhooks: (await listWebhooks(source, scope)).filter(isOfPerson),
   };
 }
