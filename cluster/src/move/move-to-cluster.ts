@@ -6,13 +6,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseConfig } from '@menuboard/server/config/config';
-import { isEmpty, openDatabase } from '@menuboard/server/db/database';
 import { describeCopy } from '@menuboard/server/db/database-copy/describe-copy';
 import { fillPostgres } from '@menuboard/server/db/database-copy/fill-postgres';
 import { writeCopy } from '@menuboard/server/db/database-copy/write-copy';
 import { lockServer } from '@menuboard/server/db/locks/lock-server';
-import { migrate, readMigrations } from '@menuboard/server/db/migrator';
-import type { Db } from '@menuboard/server/db/schema';
+import { migrate } from '@menuboard/server/db/migrator';
+import { isUnused, usingDatabase } from '@menuboard/server/db/open-for-command';
 import { migrateCopy } from '@menuboard/server/db/upgrade/upgrade-database';
 import { OperatorError } from '@menuboard/server/kernel/errors/operator-error';
 import { StoreAwayError } from '@menuboard/server/kernel/files/store-away';
@@ -44,19 +43,6 @@ const targetInUse = () =>
     'There is a restaurant in the database in DATABASE_URL. Move into an empty database: create one, and name it in DATABASE_URL.',
   );
 
-async function usingDatabase<T>(config: DatabaseConfig, work: (db: Db) => Promise<T>): Promise<T> {
-  const db = openDatabase(config, { onConnectionLost: () => undefined }, { isUnbounded: true });
-  return work(db).finally(() => db.destroy());
-}
-
-async function refuseUsed(database: DatabaseConfig): Promise<void> {
-  const isUnused = await usingDatabase(database, async (db) => {
-    const { done } = await readMigrations(db);
-    return done.length === 0 || (await isEmpty(db));
-  });
-  if (!isUnused) throw targetInUse();
-}
-
 /** Called at each step. */
 export interface MoveProgress {
   onRead: (databaseFile: string) => void;
@@ -78,7 +64,7 @@ export async function moveToCluster(
   const folder = join(dataDir, COPY);
   try {
     await lock.lockDatabase();
-    await refuseUsed(database);
+    if (!(await isUnused(database))) throw targetInUse();
     progress.onRead(file);
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { mode: 0o700 });

@@ -6,14 +6,13 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { DatabaseConfig } from '../config/config.ts';
-import { isEmpty, openDatabase } from '../db/database.ts';
 import { describeCopy } from '../db/database-copy/describe-copy.ts';
 import { fillPostgres } from '../db/database-copy/fill-postgres.ts';
 import { prepareCopy } from '../db/database-copy/prepare-copy.ts';
 import type { ReturningAccess } from '../db/database-copy/returning-access.ts';
 import { lockServer } from '../db/locks/lock-server.ts';
-import { isRestorable, migrate, readMigrations } from '../db/migrator.ts';
-import type { Db } from '../db/schema.ts';
+import { isRestorable, migrate } from '../db/migrator.ts';
+import { isUnused, usingDatabase } from '../db/open-for-command.ts';
 import { OperatorError } from '../kernel/errors/operator-error.ts';
 import { copyAndHash, hashFile } from '../kernel/files/hash-file.ts';
 import { syncFile, syncFolder } from '../kernel/files/sync-files.ts';
@@ -86,25 +85,16 @@ export async function restoreChecked(
   }
 }
 
-async function usingDatabase<T>(config: DatabaseConfig, work: (db: Db) => Promise<T>): Promise<T> {
-  const db = openDatabase(config, { onConnectionLost: () => undefined }, { isUnbounded: true });
-  return work(db).finally(() => db.destroy());
-}
-
 async function refuseUsedDatabase(database: DatabaseConfig): Promise<void> {
   if (database.kind === 'sqlite' && !existsSync(database.file)) return;
-  const isUnused = usingDatabase(database, async (db) => {
-    const { done } = await readMigrations(db);
-    return done.length === 0 || (await isEmpty(db));
-  });
   if (database.kind === 'postgres') {
-    if (await isUnused) return;
+    if (await isUnused(database)) return;
     throw new OperatorError(
       'There is a restaurant in the database in DATABASE_URL. Restore into an empty database: create one, and name it in DATABASE_URL.',
     );
   }
   // A database that cannot be read is damaged, and perhaps somebody can still repair it.
-  if (await isUnused.catch(() => false)) return;
+  if (await isUnused(database).catch(() => false)) return;
   const name = basename(database.file);
   throw new OperatorError(
     `There is a database in ${database.file} already. Move it and the files ${name}-wal and ${name}-shm beside it to another folder, then restore again.`,

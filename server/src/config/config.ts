@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import proxyAddr from '@fastify/proxy-addr';
 import type { SignUpMode } from '@menuboard/contract/auth';
 import { OperatorError } from '../kernel/errors/operator-error.ts';
 import { type PasswordCost, safeCost } from '../kernel/identity/passwords.ts';
@@ -11,7 +13,25 @@ import { type Profile, toProfile } from './profile.ts';
 import { readChoice, readNumber, readSwitch, readText, toNumber } from './read-setting.ts';
 import type { Env } from './settings.ts';
 import { settings } from './settings.ts';
-import { readTrustedProxies } from './trusted-proxies.ts';
+
+/** Whether a text is exactly an IP address or a network with a prefix length. Lenient spellings are refused. */
+function isNetwork(text: string): boolean {
+  const [address = '', prefix, ...more] = text.split('/');
+  return isIP(address) > 0 && more.length === 0 && (prefix === undefined || /^[1-9]\d{0,2}$/.test(prefix));
+}
+
+/** Proxies in a setting: `[]` for none, `undefined` if it cannot be read. */
+function readTrustedProxies(text: string | undefined): string[] | undefined {
+  const proxies = (text ?? '').split(/[\s,]+/).filter(Boolean);
+  if (!proxies.every((proxy) => proxy === 'loopback' || isNetwork(proxy))) return undefined;
+  try {
+    proxyAddr.compile(proxies);
+  } catch {
+    // The prefix is too long.
+    return undefined;
+  }
+  return proxies;
+}
 
 /** The database: one SQLite file in the data folder, or PostgreSQL. */
 export type DatabaseConfig =

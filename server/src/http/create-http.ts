@@ -1,9 +1,13 @@
+import type { IncomingMessage } from 'node:http';
 import { createServer, Server } from 'node:https';
+import proxyAddr from '@fastify/proxy-addr';
 import { JSON_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { type Config, isHttps } from '../config/config.ts';
+import { newId } from '../kernel/identity/ids.ts';
 import { toLoggedError } from '../kernel/logs/log-error.ts';
+import { isPrivateHost } from '../kernel/net/private-host.ts';
 import { type Clock, MINUTE, SECOND } from '../kernel/time/clock.ts';
 import { installBodyTypes } from './body-type.ts';
 import type { Certificate } from './certificate.ts';
@@ -11,11 +15,43 @@ import { answerClientError, answerUnroutable, installErrorMapper } from './error
 import { installLogOrigin } from './finished-requests.ts';
 import { routedUrl } from './plain-paths.ts';
 import { createReplySerializer, type OnReply } from './reply-serializer.ts';
-import { requestIds } from './request-id.ts';
 import { applyHeaderPolicy, installHeaderPolicy } from './security.ts';
 import { cutStalledReplies } from './stalled-replies.ts';
-import { warnOfForgottenProxy } from './warn-of-proxy.ts';
 import { watchCertificate } from './watch-certificate.ts';
+
+/** Whether a local proxy that `TRUST_PROXY` does not name has forwarded a request. */
+function forgottenProxies(trustedProxies: string[]): (request: IncomingMessage) => boolean {
+  const isTrusted = proxyAddr.compile(trustedProxies);
+  return ({ headers, socket: { remoteAddress = '' } }) =>
+    headers['x-forwarded-for'] !== undefined && isPrivateHost(remoteAddress) && !isTrusted(remoteAddress, 0);
+}
+
+/** Warns once: behind such a proxy, a single guesser locks everybody out. */
+function warnOfForgottenProxy(app: FastifyInstance, trustedProxies: string[]): void {
+  const isForgotten = forgottenProxies(trustedProxies);
+  let hasWarned = false;
+  app.addHook('onRequest', async (request) => {
+    if (hasWarned || !isForgotten(request.raw)) return;
+    hasWarned = true;
+    const address = request.raw.socket.remoteAddress;
+    app.log.warn(
+      `A proxy at ${address} sends X-Forwarded-For, and TRUST_PROXY does not name it: all its clients share one limit of wrong passwords and codes. If it is yours, set TRUST_PROXY.`,
+    );
+  });
+}
+
+/** Long enough for the ids of common proxies, without characters that break a line of a log. */
+const acceptable = /^[\w.:=+/-]{1,128}$/;
+
+/** Creates the id of each request: the trusted proxy's `X-Request-Id`, or a new one. */
+function requestIds(trustedProxies: string[]): (request: IncomingMessage) => string {
+  const isTrusted = proxyAddr.compile(trustedProxies);
+  return ({ headers, socket }) => {
+    const id = headers['x-request-id'];
+    const isUsable = typeof id === 'string' && acceptable.test(id);
+    return isUsable && isTrusted(socket.remoteAddress ?? '', 0) ? id : newId();
+  };
+}
 
 /** Accepts only JSON bodies. An empty body counts as none, because some clients always send the content type. */
 function installJsonBody(app: FastifyInstance): void {

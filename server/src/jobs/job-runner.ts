@@ -8,12 +8,35 @@ import type { Db, Tx } from '../db/schema.ts';
 import type { JobRow } from '../db/server-rows.ts';
 import type { Place } from '../kernel/concurrency/places.ts';
 import { createMergingQueue } from '../kernel/concurrency/queue.ts';
-import { type Clock, iso, SECOND, systemClock } from '../kernel/time/clock.ts';
+import { type Clock, iso, MINUTE, SECOND, systemClock } from '../kernel/time/clock.ts';
 import { createAttempts, LEASE_MS } from './attempt.ts';
 import { createChooser } from './choose-jobs.ts';
 import { type JobKind, type NewJob, type RecurringJob, rowOf } from './job.ts';
 import * as repo from './jobs.repo.ts';
-import { createPause } from './pause.ts';
+
+const LONGEST_PAUSE_MS = 15 * MINUTE;
+
+/** A pause after each failure, twice as long as the previous one, until something succeeds. */
+function createPause() {
+  let lengthMs = 0;
+  let endsAt = 0;
+  const isOver = () => performance.now() >= endsAt;
+  return {
+    isOver,
+
+    begin(): void {
+      // Work that began before the pause fails for the same reason.
+      if (!isOver()) return;
+      lengthMs = Math.min(lengthMs * 2 || MINUTE, LONGEST_PAUSE_MS);
+      endsAt = performance.now() + lengthMs;
+    },
+
+    reset(): void {
+      lengthMs = 0;
+      endsAt = 0;
+    },
+  };
+}
 
 export interface JobRunnerDeps {
   db: Db;

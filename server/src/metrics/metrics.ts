@@ -2,7 +2,6 @@
  * Prometheus metrics of this process. Some count events, and the rest is read on request. Every label has few values:
  * routes, statuses, limits and jobs, never a restaurant, an address or an id.
  */
-
 import type { FinishedRequest } from '../http/finished-requests.ts';
 import { createGauges, type GaugeSources } from './gauges.ts';
 import { type MetricsServer, startMetricsServer } from './metrics-server.ts';

@@ -1,5 +1,4 @@
 /** Deletes the oldest days of change logs that are too large, in parts. Changes since yesterday stay. */
-
 import { nextTurn } from '../../kernel/concurrency/turns.ts';
 import type { Scope } from '../../kernel/identity/scope.ts';
 import { type Clock, DAY, iso } from '../../kernel/time/clock.ts';

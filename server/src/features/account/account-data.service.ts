@@ -1,5 +1,4 @@
 /** All data of an account as a ZIP archive: JSON in the shapes of the API, and the files of the library. */
-
 import type { DataLink } from '@menuboard/contract/account';
 import type { Page } from '@menuboard/contract/paging';
 import type { Kit } from '../../app/kit.ts';

@@ -1,5 +1,4 @@
 /** Reads displays in the API's form: with their menus, schedules and statuses. */
-
 import type { Display, DisplayStatus, ListedDisplay } from '@menuboard/contract/displays';
 import { PAIRING_CODE_LIFETIME_MS } from '@menuboard/contract/domain/limits';
 import { blackoutTimes } from '@menuboard/contract/domain/schedule/blackout';

@@ -1,5 +1,4 @@
 /** HTML from templates: every value is escaped unless it is HTML itself. */
-
 import { escapeHtml } from '../../kernel/formats/escape-html.ts';
 
 export class Html {

@@ -19,7 +19,8 @@ export interface PublishedMenu {
   revision: number;
 }
 
-const ofRestaurant = compileOnce((db, restaurantSlug: string) =>
+/** Public menus at a restaurant's address, oldest first. */
+export const listPublishedMenus = compileOnce((db, restaurantSlug: string) =>
   db
     .selectFrom('restaurant_slugs')
     .innerJoin('restaurants', 'restaurants.id', 'restaurant_slugs.restaurant_id')
@@ -44,10 +45,6 @@ const ofRestaurant = compileOnce((db, restaurantSlug: string) =>
     .orderBy('menus.created_at')
     .orderBy('menus.id'),
 );
-
-/** Public menus at a restaurant's address, oldest first. */
-export const listPublishedMenus = (db: Db, restaurantSlug: string): Promise<PublishedMenu[]> =>
-  ofRestaurant(db, restaurantSlug);
 
 /** Stored details of menus, by menu id. */
 export async function storedDetailsOf(

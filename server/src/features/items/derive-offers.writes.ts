@@ -11,7 +11,7 @@ import type { Mutation } from '../../db/mutate.ts';
 import type { ItemRow } from '../../db/schema.ts';
 import { writeDetails } from '../../db/stored-details.ts';
 import { breathe } from '../../kernel/concurrency/turns.ts';
-import { knownPromotions } from '../promotions/promotions.reads.ts';
+import { listPromotions } from '../promotions/promotions.reads.ts';
 import { takenIds } from '../taken-menus/taken-menus.reads.ts';
 import { detailsOf } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
@@ -22,7 +22,7 @@ const isOfSource = ({ promotion }: DishOffer) => promotion === undefined;
 
 /** Resolves with a function that returns the offers of a dish: from promotions, and for a copy from its source. */
 async function readRules({ tx, scope, currency, at }: Mutation, hasCopies: boolean) {
-  const promotions = await knownPromotions(tx, scope);
+  const promotions = await listPromotions(tx, scope);
   const copies = hasCopies ? (await takenIds(tx, scope)).items : new Set();
   return (item: Item): DishOffer[] => [
     ...item.offers.filter((offer) => isOfSource(offer) && copies.has(item.id)),

@@ -1,5 +1,4 @@
 /** Kitchen links: pages without an account that can only mark items sold out and available again. */
-
 import { KITCHEN_LINKS_MAX } from '@menuboard/contract/domain/limits';
 import type { Item } from '@menuboard/contract/items';
 import type {

@@ -1,4 +1,3 @@
-import type { KnownPromotion } from '@menuboard/contract/domain/promotion';
 import type { Promotion } from '@menuboard/contract/promotions';
 import { compileOnce } from '../../db/compile-once.ts';
 import type { Db, Tx } from '../../db/schema.ts';
@@ -21,8 +20,3 @@ export const livePromotions = (db: Db | Tx, { restaurantId }: RestaurantScope) =
 /** The restaurant's promotions as the API has them. */
 export const listPromotions = async (db: Db | Tx, scope: RestaurantScope): Promise<Promotion[]> =>
   (await livePromotions(db, scope)).map(presentPromotion);
-
-/** The restaurant's promotions, in the form from which dishes get their offers. */
-export async function knownPromotions(db: Db | Tx, scope: RestaurantScope): Promise<KnownPromotion[]> {
-  return listPromotions(db, scope);
-}

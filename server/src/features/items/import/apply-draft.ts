@@ -191,7 +191,3 @@ export function applyDraft(
 /** Fields with a value, which replace defaults. */
 const definedOf = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-
-export function isSameContent(a: ItemContent, b: ItemContent): boolean {
-  return isDeepStrictEqual(a, b);
-}

@@ -1,11 +1,12 @@
 /** Decides what an import would do, line by line. */
+import { isDeepStrictEqual } from 'node:util';
 import type { FaultyLine, ImportedLine } from '@menuboard/contract/import-result';
 import type { ItemRow } from '../../../db/schema.ts';
 import { breathe } from '../../../kernel/concurrency/turns.ts';
 import { AppError } from '../../../kernel/errors/app-error.ts';
 import type { Circumstances } from '../change-details.ts';
 import { columnsOfDish } from '../item-columns.ts';
-import { applyDraft, contentOf, DEFAULT_CATEGORY, type ItemContent, isSameContent } from './apply-draft.ts';
+import { applyDraft, contentOf, DEFAULT_CATEGORY, type ItemContent } from './apply-draft.ts';
 import type { DishLine, ItemDraft, ReadLine } from './item-draft.ts';
 import { indexItems, keyOf } from './match-items.ts';
 
@@ -76,7 +77,7 @@ export async function planImport(
       const old = before && contentOf(before);
       const wanted = isComparison ? ofTill(draft, before) : draft;
       const { content, omitted } = applyUsable(old, wanted, circumstances);
-      const isSame = old !== undefined && isSameContent(old, content);
+      const isSame = old !== undefined && isDeepStrictEqual(old, content);
       const read = omitted ? { ...one, omitted: [...(one.omitted ?? []), { line, ...omitted }] } : one;
       plan.lines.push({ read, before, content: isSame ? undefined : content });
     } catch (error) {

@@ -1,5 +1,4 @@
 /** The dish of a line of a pasted list: its name, its prices and their doubts. */
-
 import { type Allergen, allergens } from '@menuboard/contract/domain/dish';
 import { decimalsOf } from '@menuboard/contract/domain/money/currency';
 import { plainSigns } from '@menuboard/contract/domain/money/plain-signs';
