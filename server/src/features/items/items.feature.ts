@@ -6,7 +6,7 @@ import { importsService } from './import/imports.service.ts';
 import { itemExplainers } from './items.activity.ts';
 import { itemHandlers } from './items.routes.ts';
 import { itemsService } from './items.service.ts';
-import { publishItems } from './items.sockets.ts';
+import { publishItems } from './items.publisher.ts';
 import { restoreItem } from './items.writes.ts';
 import { itemSettler } from './settle-items.ts';
 import { itemInverses } from './undo-items.ts';

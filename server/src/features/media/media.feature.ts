@@ -12,7 +12,7 @@ import { mediaExplainers } from './media.activity.ts';
 import { totalBytes } from './media.reads.ts';
 import { findThumbnail } from './media.repo.ts';
 import { mediaHandlers } from './media.routes.ts';
-import { publishMedia } from './media.sockets.ts';
+import { publishMedia } from './media.publisher.ts';
 import { restoreFile } from './media.writes.ts';
 import { mediaSweep } from './sweep-media.ts';
 

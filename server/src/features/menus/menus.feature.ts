@@ -2,7 +2,7 @@ import { feature } from '../../app/feature.ts';
 import { menuExplainers } from './menus.activity.ts';
 import { menuHandlers } from './menus.routes.ts';
 import { menusService } from './menus.service.ts';
-import { menuPublisher } from './menus.sockets.ts';
+import { menuPublisher } from './menus.publisher.ts';
 import { restoreDeletedMenu } from './menus.writes.ts';
 import { menuInverses } from './undo-menus.ts';
 
