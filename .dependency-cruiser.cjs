@@ -273,7 +273,8 @@ module.exports = {
     },
     {
       name: 'rule-8-routes-never-touch-a-repo',
-      comment: 'Routes, sockets and publishers call a service or reads: put the logic there, even if it is one line.',
+      comment:
+        'Routes, sockets and publishers call a service or reads: put the logic there, even if it is one line.',
       severity: 'error',
       from: { path: '\\.(routes|sockets|publisher)\\.ts$' },
       to: { path: '\\.repo\\.ts$' },

@@ -158,7 +158,9 @@ type KindOf<Type extends ChangeType> = Type extends `item-${string}`
         ? 'restaurant'
         : Type extends 'menu-created' | 'menu-updated' | 'menu-deleted'
           ? 'menu'
-          : 'display';
+          : Type extends `display-${string}` | 'menu-assigned'
+            ? 'display'
+            : never;
 
 /** One change of one entity, as `mutate` records it. */
 export type RecordedChange<Type extends ChangeType = ChangeType> = {
