@@ -19,23 +19,23 @@ function contentText(detail: Activity['after']): string {
   return count === 1 ? '1 file' : `${count} files`;
 }
 
-type Texts = Record<Activity['type'], string>;
+type Words = Record<Activity['type'], string>;
 
-const createdTexts: Texts = {
+const createdWords: Words = {
   menu: 'created',
   item: 'added',
   display: 'added',
   promotion: 'promotion started',
   media: 'added',
 };
-const restoredTexts: Texts = {
+const restoredWords: Words = {
   menu: 'restored',
   item: 'restored',
   display: 'restored',
   promotion: 'restored',
   media: 'restored to the library',
 };
-const deletedTexts: Texts = {
+const deletedWords: Words = {
   menu: 'deleted',
   item: 'deleted',
   display: 'deleted',
@@ -44,9 +44,9 @@ const deletedTexts: Texts = {
 };
 
 const descriptions: Record<ActivityAction, Describe> = {
-  created: ({ name, type }) => ({ subject: name, rest: createdTexts[type] }),
-  restored: ({ name, type }) => ({ subject: name, rest: restoredTexts[type] }),
-  deleted: ({ name, type }) => ({ subject: name, rest: deletedTexts[type] }),
+  created: ({ name, type }) => ({ subject: name, rest: createdWords[type] }),
+  restored: ({ name, type }) => ({ subject: name, rest: restoredWords[type] }),
+  deleted: ({ name, type }) => ({ subject: name, rest: deletedWords[type] }),
   renamed: ({ name, before }) => ({ subject: name, rest: `renamed, was ${before}` }),
   priced: ({ name, before, after }, price) => ({
     subject: name,

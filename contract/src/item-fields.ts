@@ -18,7 +18,10 @@
 import type { Item } from './items.ts';
 
 interface FieldRules {
-  /** Undo puts fields of a group back together, or refuses and names the group (`items/undo-items.ts`). `null`: other fields decide. */
+  /**
+   * Undo puts fields of a group back together, or refuses and names the group (`items/undo-items.ts`). `null`: they
+   * follow from other fields.
+   */
   undo: UndoGroup | null;
   /**
    * Restoring an earlier version of a menu brings back the value of then, or leaves the fact of today

@@ -13,8 +13,8 @@
  *   sends the event.
  * - Nothing reports a wrong default: Undo is offered (`changes/explain-changes.ts`) in the usual order
  *   (`features/undo/undo.service.ts`), and that of `created` says that the record goes into the bin. Recent Activity
- *   lists the change (`features/stats/stats.repo.ts`), and screens of the restaurant may read their targets again
- *   (`hasOnlyMenuChanges` in `screens.publisher.ts`).
+ *   lists the change (`features/stats/stats.repo.ts`). Screens get nothing but changed menus (`affectedDisplays` in
+ *   `screens.publisher.ts`).
  */
 import type { MenuDetails } from '@menuboard/contract/domain/menu-details';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
