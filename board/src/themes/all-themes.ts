@@ -5,9 +5,11 @@
  * - its `@import` in `all-themes.css`, and new faces in `fonts.css` (`fonts/README.md`)
  * - its entry in `allThemes` below, in `styles` of `contract/src/domain/theme-style.ts` (paper, phones of guests) and in
  *   `tokensOf` of `board/test/matrix.ts`: without one of these three, nothing compiles
+ * - a sample menu (`contract/src/sample-menus/`), because each theme has one
  *
  * Tests run over all themes and fail for the rest: `board-themes.test.ts` (classes, `@import`, faces),
- * `contrast.test.ts` (readable, the same colours on paper), `frames/frames.test.ts` and `board/test/matrix.test.ts`.
+ * `contrast.test.ts` (readable, the same colours on paper), `frames/frames.test.ts`, `board/test/matrix.test.ts` and
+ * `all-samples.test.ts` of the contract.
  * An older player draws an unknown theme as atelier (`knownTheme`).
  */
 import { knownTheme, type Theme, themeNamed } from '@menuboard/contract/domain/settings';

@@ -4,7 +4,7 @@
  * - `by: 'one'`: one row in the table `jobs` for all processes (`jobs/job-runner.ts`). A process takes it with a lease of
  *   a minute, and renews the lease while it works. After a run, it keeps the job until a minute after the next one is due.
  * - After a kill, the lease ends, and another process runs the job from its beginning. A process that works alone runs all
- *   of them at its start. So a job can be repeated, and a failure waits for the next interval.
+ *   of them at its start. So a job must be safe to repeat. After a failure, it runs again at its next interval.
  * - At a time of day, such as every night: `everyMs` of a minute or an hour, and a `runIfDue` that compares the time with
  *   the last result that is stored, as in `features/server-backups` (`backup/schedule-backups.ts`).
  * - `stop` of the feature ends a long run. The server waits for it for ten seconds.

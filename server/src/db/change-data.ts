@@ -11,6 +11,7 @@
  *   the first, and the gate `texts` asks for translations. Undo names its records by `UndoneRecord` (`undo.ts`).
  * - `server/test/trust/sockets.test.ts` fails until `trigger-all-events.ts` makes the change and an `x.publisher.ts`
  *   sends the event.
+ * - Nothing reports that webhooks lack it: `contract/src/domain/webhook-events.ts`, `docs/api.md`.
  * - Nothing reports a wrong default: Undo is offered (`changes/explain-changes.ts`) in the usual order
  *   (`features/undo/undo.service.ts`), and that of `created` says that the record goes into the bin. Recent Activity
  *   lists the change (`features/stats/stats.repo.ts`). Screens get nothing but changed menus (`affectedDisplays` in
