@@ -4,14 +4,11 @@ import { type Kysely, sql } from 'kysely';
 /** The time of the database's clock. */
 export const databaseNow = sql<string>`to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-export interface LeaseRow {
-  id: string;
-  version: string;
-  sockets: number;
-}
-
 /** Renews a lease, or stores it. Resolves with whether the row is new. */
-export async function renewLease(db: Db, lease: LeaseRow): Promise<boolean> {
+export async function renewLease(
+  db: Db,
+  lease: { id: string; version: string; sockets: number },
+): Promise<boolean> {
   const { is_new: isNew } = await db
     .insertInto('nodes')
     .values({ ...lease, started_at: databaseNow, alive_at: databaseNow })

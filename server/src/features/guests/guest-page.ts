@@ -21,12 +21,6 @@ import { Html, html, jsonInHtml } from './html.ts';
 import { menuJsonLd } from './menu-json-ld.ts';
 import { type WrittenText, writtenIn } from './written-text.ts';
 
-export interface MenuLink {
-  name: string;
-  path: string;
-  isShown: boolean;
-}
-
 /** Everything besides the menu on which a page depends. */
 export interface PageOptions {
   language: GuestLanguage;
@@ -38,7 +32,7 @@ export interface PageOptions {
   /** Address of the events about the menu. */
   livePath: string;
   /** All public menus of the restaurant, including this one. */
-  menus: readonly MenuLink[];
+  menus: readonly { name: string; path: string; isShown: boolean }[];
   /** Next instant (ms since 1970) at which this address may show another menu. */
   hourEnds: number;
   /** Address of this server for other devices. */

@@ -10,12 +10,6 @@ import * as repo from './pairing.repo.ts';
 import { pairingOf } from './pairing.service.ts';
 import { findPaired } from './resume-pairing.reads.ts';
 
-export interface ContentRequest {
-  typedCode: string;
-  ip: string;
-  token?: string | undefined;
-}
-
 /** Whether the caller has the content of a tag; missing if it has none yet. */
 type HasTag = ((tag: string) => boolean) | undefined;
 
@@ -48,7 +42,10 @@ export function screenContent(kit: Kit) {
 
   return {
     /** Content of the display with this code. A known token does not count as a guess, not even a revoked one. */
-    async content({ typedCode, ip, token }: ContentRequest, hasTag?: HasTag): Promise<TaggedContent> {
+    async content(
+      { typedCode, ip, token }: { typedCode: string; ip: string; token?: string | undefined },
+      hasTag?: HasTag,
+    ): Promise<TaggedContent> {
       const tokenHash = token && hashToken(token);
       const code = normalizePairingCode(typedCode);
       if (hasTag && tokenHash) {
