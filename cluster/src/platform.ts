@@ -1,5 +1,4 @@
 /** The platform of several processes on one PostgreSQL, each a node. */
-
 import type { BatchAttachment } from '@menuboard/server/db/change-bus';
 import { inOneTransaction } from '@menuboard/server/db/in-one-commit';
 import { newestMigration } from '@menuboard/server/db/migrator';

@@ -1,5 +1,4 @@
 /** Reserves guesses in the table of spent budgets, for all nodes together. */
-
 import type { Db } from '@menuboard/server/db/schema';
 import { iso } from '@menuboard/server/kernel/time/clock';
 import { sql } from 'kysely';

@@ -5,6 +5,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { GuessLimit } from '@menuboard/server/fleet/platform';
+import { createInFlight } from '@menuboard/server/kernel/concurrency/in-flight';
 import type { GuessLimiter } from '@menuboard/server/kernel/concurrency/rate-limiter';
 import { hashToken } from '@menuboard/server/kernel/identity/tokens';
 import { type Clock, SECOND } from '@menuboard/server/kernel/time/clock';
@@ -38,7 +39,7 @@ export function createSharedGuesses(
 ): GuessLimiter {
   /** When the windows end of keys that have no guess left, by key, oldest first. */
   const refusedUntil = new Map<string, number>();
-  const running = new Map<string, { count: number; waiting: (() => void)[] }>();
+  const running = createInFlight<string>();
   const { windowMs } = perKey;
 
   function isRefused(key: string): boolean {
@@ -67,20 +68,6 @@ export function createSharedGuesses(
     }
   }
 
-  function begin(key: string): void {
-    const known = running.get(key) ?? { count: 0, waiting: [] };
-    known.count += 1;
-    running.set(key, known);
-  }
-
-  function end(key: string): void {
-    const known = running.get(key);
-    if (!known) return;
-    known.count -= 1;
-    if (known.count === 0) running.delete(key);
-    for (const wake of known.waiting.splice(0)) wake();
-  }
-
   const giveBack = (guesses: ReservedGuess[]) =>
     // A guess that is not given back stays reserved until its window ends.
     budgets.settle(name, guesses, false).catch(onError);
@@ -107,9 +94,9 @@ export function createSharedGuesses(
   /** Waits until this node has a place for a guess of each key: no more run at once than the limit allows. */
   async function waitForPlace(keys: LimitedKey[]): Promise<void> {
     for (;;) {
-      const full = keys.find(({ key, max }) => (running.get(key)?.count ?? 0) >= max);
+      const full = keys.find(({ key, max }) => running.count(key) >= max);
       if (!full) return;
-      await new Promise<void>((wake) => running.get(full.key)?.waiting.push(wake));
+      await running.nextEnd(full.key);
     }
   }
 
@@ -118,13 +105,11 @@ export function createSharedGuesses(
     make: () => Promise<T | undefined>,
   ): Promise<Attempt<T>> {
     await waitForPlace(keys);
-    for (const { key } of keys) begin(key);
-    try {
+    return running.run(
+      keys.map(({ key }) => key),
       // A guess that ran before may have found that the window is spent.
-      return keys.some(({ key }) => isRefused(key)) ? notMade : await attempt(keys, make);
-    } finally {
-      for (const { key } of keys) end(key);
-    }
+      async () => (keys.some(({ key }) => isRefused(key)) ? notMade : attempt(keys, make)),
+    );
   }
 
   return {

@@ -1,5 +1,4 @@
 /** Starts the server, and stops it gently on a signal. */
-
 import type { App } from './app/build-app.ts';
 import type { CheckedBackup, Setup } from './backup/setup.ts';
 import {

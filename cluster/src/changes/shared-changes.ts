@@ -1,5 +1,4 @@
 /** The changes and notices of all nodes: each is a row of the outbox, and a bell makes the others look at once. */
-
 import type { ChangeBatch } from '@menuboard/server/db/change-bus';
 import type { WrittenCommit } from '@menuboard/server/db/mutate';
 import type { Db, RestaurantRow, Tx } from '@menuboard/server/db/schema';

@@ -1,5 +1,4 @@
 /** The bell of Valkey (or Redis up to 7.2): one channel, and no key. Recommended beyond ten processes. */
-
 import { SECOND } from '@menuboard/server/kernel/time/clock';
 import { Redis } from 'ioredis';
 import { type Bell, type BellTiming, bellTiming, gatherRings, type Ring, readRings } from './bell.ts';

@@ -1,5 +1,4 @@
 /** `npm run move`: moves the SQLite file and the media of the data folder to the PostgreSQL and the bucket of a cluster. */
-
 import { readEnv } from '@menuboard/server/config/env';
 import { runCommand } from '@menuboard/server/kernel/processes/run-command';
 import { toNodeConfig } from '../config/cluster-config.ts';

@@ -1,5 +1,4 @@
 /** Puts the media of a backup into the bucket of a cluster. */
-
 import { OperatorError } from '@menuboard/server/kernel/errors/operator-error';
 import { StoreAwayError } from '@menuboard/server/kernel/files/store-away';
 import type { S3Config } from '../config/cluster-config.ts';

@@ -1,5 +1,4 @@
 /** Presence that the nodes of a cluster share: which screens and people are connected, and to which node. */
-
 import type { DisplayRow, ScreenHourRow } from '@menuboard/server/db/schema';
 import type { PairedScreen } from '@menuboard/server/features/screens/uptime/screen-hours.repo';
 import type { FleetPresence } from '@menuboard/server/fleet/platform';

@@ -3,7 +3,6 @@
  * function writes these tables for a caller, as `mutate` does for the restaurant's content. One transaction locks the
  * restaurant, checks that the caller still may act for it, does the work and stores the reply of a retryable request.
  */
-
 import type { Scope } from '../kernel/identity/scope.ts';
 import { type Clock, iso } from '../kernel/time/clock.ts';
 import { createRetryGuard, refuseIfAnswered, storeReply } from './idempotency.ts';

@@ -1,5 +1,4 @@
 /** One attempt at a job, and its result in the table. */
-
 import { isDatabaseAway } from '../db/database-errors.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import type { JobRow } from '../db/server-rows.ts';

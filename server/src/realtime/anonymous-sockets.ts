@@ -1,5 +1,4 @@
 /** Limits the sockets of one address that are connected without an identity. */
-
 import { addressKey } from '../kernel/concurrency/rate-limiter.ts';
 import { AppError } from '../kernel/errors/app-error.ts';
 

@@ -7,32 +7,25 @@ export interface OnlineUsers {
   count(restaurantId: TrustedId<'restaurant'>): number | Promise<number>;
 }
 
-/** People who are connected to this server process. */
-export interface LocalUsers extends OnlineUsers {
-  count(restaurantId: TrustedId<'restaurant'>): number;
-  usersOf(restaurantId: TrustedId<'restaurant'>): TrustedId<'user'>[];
-  restaurants(): TrustedId<'restaurant'>[];
-}
-
-/** `onCount` is called after each change of a restaurant's count. */
+/** People who are connected to this server process. `onCount` is called after each change of a restaurant's count. */
 export function createOnlineUsers(
   onCount: (restaurantId: TrustedId<'restaurant'>, count: number) => void,
-): LocalUsers {
+) {
   const socketsByUser = new Map<TrustedId<'restaurant'>, Map<TrustedId<'user'>, Set<string>>>();
 
   return {
-    count: (restaurantId) => socketsByUser.get(restaurantId)?.size ?? 0,
-    usersOf: (restaurantId) => [...(socketsByUser.get(restaurantId)?.keys() ?? [])],
+    count: (restaurantId: TrustedId<'restaurant'>) => socketsByUser.get(restaurantId)?.size ?? 0,
+    usersOf: (restaurantId: TrustedId<'restaurant'>) => [...(socketsByUser.get(restaurantId)?.keys() ?? [])],
     restaurants: () => [...socketsByUser.keys()],
 
-    join(restaurantId, userId, socketId) {
+    join(restaurantId: TrustedId<'restaurant'>, userId: TrustedId<'user'>, socketId: string): void {
       const users = socketsByUser.get(restaurantId) ?? new Map<TrustedId<'user'>, Set<string>>();
       const sockets = users.get(userId) ?? new Set<string>();
       socketsByUser.set(restaurantId, users.set(userId, sockets.add(socketId)));
       if (sockets.size === 1) onCount(restaurantId, users.size);
     },
 
-    leave(restaurantId, userId, socketId) {
+    leave(restaurantId: TrustedId<'restaurant'>, userId: TrustedId<'user'>, socketId: string): void {
       const users = socketsByUser.get(restaurantId);
       const sockets = users?.get(userId);
       if (!users || !sockets?.delete(socketId) || sockets.size > 0) return;

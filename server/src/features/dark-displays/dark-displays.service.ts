@@ -3,7 +3,6 @@
  * remembers the mails, so that a restart neither repeats nor forgets one. A mail is stored before it is sent, so it is
  * never sent twice, and one that the mail queue loses is not repeated.
  */
-
 import type { Kit } from '../../app/kit.ts';
 import type { Tx } from '../../db/schema.ts';
 import type { DarkDisplayRow } from '../../db/server-rows.ts';

@@ -1,5 +1,4 @@
 /** Possible faults in the coming days of a display, in words. Pure. */
-
 import type { Panel } from '@menuboard/contract/domain/menu-details';
 import { ownMediaAt } from '@menuboard/contract/domain/own-media';
 import type { RestaurantDetails } from '@menuboard/contract/domain/restaurant-details';

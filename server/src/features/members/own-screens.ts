@@ -1,5 +1,4 @@
 /** State of the screens in all restaurants of a person. */
-
 import type { DisplayStatus } from '@menuboard/contract/displays';
 import type { RestaurantScreens } from '@menuboard/contract/members';
 import type { Kit } from '../../app/kit.ts';

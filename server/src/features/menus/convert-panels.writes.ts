@@ -1,5 +1,4 @@
 /** Converts the prices of panels to another currency, inside the mutation that changes it. */
-
 import { isDeepStrictEqual } from 'node:util';
 import { plainMenu } from '@menuboard/contract/domain/menu-details';
 import { problemOfPrice } from '@menuboard/contract/domain/money/minor-units';

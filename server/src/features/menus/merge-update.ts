@@ -1,5 +1,4 @@
 /** Applies a person's changes to the lists of a menu, since they were read, to the current menu. */
-
 import type { LeftOut } from '@menuboard/contract/base-revision';
 import type { Layout } from '@menuboard/contract/domain/layout';
 import type { MenuSection, Panel } from '@menuboard/contract/domain/menu-details';

@@ -1,5 +1,4 @@
 /** Answers programs that catch up on missed changes, from the change log. */
-
 import type { KeyScope } from '@menuboard/contract/domain/key-scopes';
 import { CHANGES_PAGE_MAX } from '@menuboard/contract/domain/limits';
 import { scopeOfEvent } from '@menuboard/contract/domain/webhook-events';

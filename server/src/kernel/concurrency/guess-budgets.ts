@@ -3,7 +3,6 @@
  * memory. Budgets of which half is spent are stored every second and at the stop, so a killed server forgets the guesses
  * of a second at most, and a request waits for no statement.
  */
-
 import { hashToken } from '../identity/tokens.ts';
 import { type Clock, iso } from '../time/clock.ts';
 import type { CountedWindow, CountStorage, RateLimiter } from './rate-limiter.ts';

@@ -1,3 +1,4 @@
+import { createInFlight } from './in-flight.ts';
 import type { Clock } from '../time/clock.ts';
 
 /** At most `max` counts within a window. */
@@ -82,7 +83,7 @@ export function createRateLimiter(
   { toStored, onCount }: CountStorage = inMemory,
 ): RateLimiter {
   const windows = new Map<Key, { startedAt: number; count: number }>();
-  const inFlight = new Map<Key, { count: number; waiting: (() => void)[] }>();
+  const inFlight = createInFlight<Key>();
 
   function countOf(key: Key, { windowMs }: RateLimit): number {
     const known = windows.get(key);
@@ -122,20 +123,6 @@ export function createRateLimiter(
     return limits;
   }
 
-  function begin(key: Key): void {
-    const known = inFlight.get(key) ?? { count: 0, waiting: [] };
-    known.count += 1;
-    inFlight.set(key, known);
-  }
-
-  function end(key: Key): void {
-    const known = inFlight.get(key);
-    if (!known) return;
-    known.count -= 1;
-    if (known.count === 0) inFlight.delete(key);
-    for (const wake of known.waiting.splice(0)) wake();
-  }
-
   function refuseIf(spent: CountedLimit | undefined, refuse: () => Error): void {
     if (!spent) return;
     onRefused(spent.name);
@@ -170,20 +157,16 @@ export function createRateLimiter(
           limits.find((_, n) => (left[n] ?? 0) <= 0),
           refuse,
         );
-        const full = limits.find(({ key }, n) => (inFlight.get(key)?.count ?? 0) >= (left[n] ?? 0));
+        const full = limits.find(({ key }, n) => inFlight.count(key) >= (left[n] ?? 0));
         if (!full) break;
-        await new Promise<void>((wake) => inFlight.get(full.key)?.waiting.push(wake));
+        await inFlight.nextEnd(full.key);
       }
-      for (const { key } of limits) begin(key);
-      try {
+      const keysOfLimits = limits.map(({ key }) => key);
+      return inFlight.run(keysOfLimits, async () => {
         const found = await make();
-        if (found === undefined) {
-          for (const { key, limit } of limits) count(key, limit);
-        }
+        if (found === undefined) for (const { key, limit } of limits) count(key, limit);
         return found;
-      } finally {
-        for (const { key } of limits) end(key);
-      }
+      });
     },
   };
 }

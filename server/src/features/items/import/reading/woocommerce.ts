@@ -1,5 +1,4 @@
 /** WooCommerce: a variable product has a row, and so has each of its variations. Its heads are in the shop's language. */
-
 import { readYesNo } from './cell-values.ts';
 import { plainText } from './plain-text.ts';
 import type { Row } from './rows.ts';
