@@ -8,9 +8,7 @@ export interface OnlineUsers {
 }
 
 /** People who are connected to this server process. `onCount` is called after each change of a restaurant's count. */
-export function createOnlineUsers(
-  onCount: (restaurantId: TrustedId<'restaurant'>, count: number) => void,
-) {
+export function createOnlineUsers(onCount: (restaurantId: TrustedId<'restaurant'>, count: number) => void) {
   const socketsByUser = new Map<TrustedId<'restaurant'>, Map<TrustedId<'user'>, Set<string>>>();
 
   return {

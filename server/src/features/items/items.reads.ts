@@ -117,13 +117,16 @@ const itemsOf = compileOnce((db, menuIds: TrustedId<'menu'>[]) =>
     .orderBy('menu_items.item_id'),
 );
 
+/** Rows of the live items of menus, in the order of each menu. */
+export const itemRowsOn = async (db: Db | Tx, menuIds: TrustedId<'menu'>[]) =>
+  menuIds.length === 0 ? [] : itemsOf(db, menuIds);
+
 /** The live items of menus in their order, read at once. Menus without items are absent. */
 export async function itemsOfPiece(
   db: Db | Tx,
   menuIds: TrustedId<'menu'>[],
 ): Promise<Map<string, OwnItem[]>> {
-  if (menuIds.length === 0) return new Map();
-  const rowsByMenu = Map.groupBy(await itemsOf(db, menuIds), (row) => row.menu_id);
+  const rowsByMenu = Map.groupBy(await itemRowsOn(db, menuIds), (row) => row.menu_id);
   return new Map([...rowsByMenu].map(([menuId, ofMenu]) => [menuId, ofMenu.map(presentItem)]));
 }
 

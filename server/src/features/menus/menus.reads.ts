@@ -12,6 +12,7 @@ import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 import { itemsOfMenus } from '../items/items.reads.ts';
 import { detailsOf } from './change-details.ts';
 import { presentMenu, storedLayout } from './menus.present.ts';
+import { liveMenuIds } from './menus.repo.ts';
 
 /** Whether a live menu has a live item on it. */
 export async function hasFilledMenu(db: Db | Tx, scope: Scope): Promise<boolean> {
@@ -49,16 +50,7 @@ export async function menusById(db: Db | Tx, ids: TrustedId<'menu'>[]): Promise<
 
 /** All live menus, with their items. */
 export async function liveMenus(db: Db | Tx, scope: Scope): Promise<Menu[]> {
-  const rows = await db
-    .selectFrom('menus')
-    .select('id')
-    .where('restaurant_id', '=', scope.restaurantId)
-    .where('deleted_at', 'is', null)
-    .execute();
-  const menus = await menusById(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const menus = await menusById(db, await liveMenuIds(db, scope));
   return [...menus.values()];
 }
 

@@ -155,8 +155,8 @@ export async function replaceItems(
 }
 
 /** The ids of the restaurant's live menus. */
-export async function liveMenuIds(tx: Tx, scope: Scope): Promise<TrustedId<'menu'>[]> {
-  const rows = await tx
+export async function liveMenuIds(db: Db | Tx, scope: Scope): Promise<TrustedId<'menu'>[]> {
+  const rows = await db
     .selectFrom('menus')
     .select('id')
     .where('restaurant_id', '=', scope.restaurantId)

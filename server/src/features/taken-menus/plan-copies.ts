@@ -8,6 +8,7 @@ import { newId } from '../../kernel/identity/ids.ts';
 import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 import { iso } from '../../kernel/time/clock.ts';
 import { copyOf, pricesOf } from '../items/copied-items.writes.ts';
+import { itemRowsOn } from '../items/items.reads.ts';
 import { type CopiedMenu, followedMenu } from '../menus/copied-menu.writes.ts';
 import type { Pair } from './taken-menus.repo.ts';
 import * as repo from './taken-menus.repo.ts';
@@ -62,13 +63,13 @@ export const isHeld = (details: string | null, now: number): boolean =>
  */
 async function readHeld(db: Db | Tx, links: Link[], now: number) {
   const waiting = links.filter(({ source }) => isHeld(source.details, now));
-  const copies = await repo.itemsOn(
+  const copies = await itemRowsOn(
     db,
     waiting.map(({ menu }) => menu.id),
   );
   const menuIds = new Set(copies.map(({ menu_id }) => menu_id));
   const sources = waiting.flatMap(({ menu, source }) => (menuIds.has(menu.id) ? source.id : []));
-  const items = await repo.itemsOn(db, sources);
+  const items = await itemRowsOn(db, sources);
   return { menuIds, ids: new Set<string>([...copies, ...items].map(({ id }) => id)) };
 }
 
@@ -93,7 +94,7 @@ export async function readPair(db: Db | Tx, pair: Pair, now: number): Promise<Pa
   const all = await readLinks(db, pair);
   const waiting = await readHeld(db, all, now);
   const links = all.filter(({ menu }) => !waiting.menuIds.has(menu.id));
-  const items = await repo.itemsOn(
+  const items = await itemRowsOn(
     db,
     links.map(({ source }) => source.id),
   );

@@ -58,21 +58,6 @@ export async function findMenus(db: Db | Tx, ids: MenuRow['id'][]): Promise<Map<
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Live items of menus, in order. */
-export async function itemsOn(db: Db | Tx, menuIds: MenuRow['id'][]) {
-  if (menuIds.length === 0) return [];
-  return db
-    .selectFrom('menu_items')
-    .innerJoin('items', 'items.id', 'menu_items.item_id')
-    .selectAll('items')
-    .select('menu_items.menu_id')
-    .where('menu_items.menu_id', 'in', menuIds)
-    .where('items.deleted_at', 'is', null)
-    .orderBy('menu_items.position')
-    .orderBy('menu_items.item_id')
-    .execute();
-}
-
 /** Copies of a pair, including those in the bin. */
 export function listCopies(db: Db | Tx, { restaurantId, sourceRestaurantId }: Pair) {
   return db

@@ -1,5 +1,5 @@
-import { createInFlight } from './in-flight.ts';
 import type { Clock } from '../time/clock.ts';
+import { createInFlight } from './in-flight.ts';
 
 /** At most `max` counts within a window. */
 export interface RateLimit {
