@@ -212,13 +212,6 @@ export function readMenuSnapshot(json: string | null): LoggedMenu | null {
   return { name, description, itemIds, layout, arrangement, details };
 }
 
-/** A live menu that a display shows now, or may show by an active entry of its schedule. */
-export interface MenuOfDisplay {
-  displayId: TrustedId<'display'>;
-  menuId: TrustedId<'menu'>;
-  contentRevision: number;
-}
-
 const menusOf = compileOnce((db, displayIds: TrustedId<'display'>[]) =>
   db
     .selectFrom('displays')
@@ -242,13 +235,9 @@ const menusOf = compileOnce((db, displayIds: TrustedId<'display'>[]) =>
     ),
 );
 
-/** Live menus of displays, each once per display. */
-export async function menusOfDisplays(
-  db: Db | Tx,
-  displayIds: TrustedId<'display'>[],
-): Promise<MenuOfDisplay[]> {
-  return displayIds.length === 0 ? [] : menusOf(db, displayIds);
-}
+/** Live menus that displays show now, or may show by an active entry of their schedule; each once per display. */
+export const menusOfDisplays = async (db: Db | Tx, displayIds: TrustedId<'display'>[]) =>
+  displayIds.length === 0 ? [] : menusOf(db, displayIds);
 
 const itemIdsOf = compileOnce((db, menuIds: TrustedId<'menu'>[]) =>
   db

@@ -17,21 +17,8 @@ import { findLiveOrBinned, refuseTooManyPlaces, replaceItems } from './menus.rep
 /** Id and category of an item, for the menus. */
 export type PlacedItem = Pick<Item, 'category'> & { id: TrustedId<'item'> };
 
-/**
- * Puts the item on exactly these menus. With a base revision, applies only the caller's changes since then, and
- * resolves with what others have removed. Throws `not_found` if the restaurant has no such menu.
- */
-export type PlaceItem = (
-  mutation: Mutation,
-  item: PlacedItem,
-  menuIds: readonly string[],
-  baseRevision?: number,
-) => Promise<LeftOut[]>;
-
-type OnMenu = Pick<Item, 'category'> & { id: TrustedId<'item'> };
-
 /** Order of a menu with one more item: after the last one of its category, or at the end. */
-export function orderWith<T extends OnMenu>(items: readonly T[], added: T): T[] {
+export function orderWith<T extends PlacedItem>(items: readonly T[], added: T): T[] {
   const last = items.findLastIndex(({ category }) => category === added.category);
   return items.toSpliced(last < 0 ? items.length : last + 1, 0, added);
 }
@@ -39,7 +26,7 @@ export function orderWith<T extends OnMenu>(items: readonly T[], added: T): T[] 
 async function changeItems(
   mutation: Mutation,
   row: MenuRow,
-  change: (items: OnMenu[]) => OnMenu[],
+  change: (items: PlacedItem[]) => PlacedItem[],
 ): Promise<void> {
   const { tx, scope } = mutation;
   const itemsNow = async () => (await itemsOfMenus(tx, [row.id])).get(row.id) ?? [];
@@ -82,7 +69,16 @@ async function mergePlaces(
   return { wanted, leftOut };
 }
 
-export const placeItem: PlaceItem = async (mutation, item, menuIds, baseRevision) => {
+/**
+ * Puts the item on exactly these menus. With a base revision, applies only the caller's changes since then, and
+ * resolves with what others have removed. Throws `not_found` if the restaurant has no such menu.
+ */
+export async function placeItem(
+  mutation: Mutation,
+  item: PlacedItem,
+  menuIds: readonly string[],
+  baseRevision?: number,
+): Promise<LeftOut[]> {
   const { tx, scope } = mutation;
   const places = await menusHolding(tx, [item.id]);
   const current = new Set<string>(places.map(({ menuId }) => menuId));
@@ -102,4 +98,4 @@ export const placeItem: PlaceItem = async (mutation, item, menuIds, baseRevision
   }
   if (wanted.size > 0) await refuseTooManyPlaces(tx, scope);
   return leftOut;
-};
+}
