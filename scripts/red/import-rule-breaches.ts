@@ -96,6 +96,16 @@ export const importRuleBreaches: Breach[] = [
     'server/src/features/zz-two/zz-two.activity.ts',
   ),
   importBreach(
+    'rule-5-reads-and-writes-import-no-services',
+    'server/src/features/zz-one/zz.writes.ts',
+    'server/src/features/zz-one/zz.service.ts',
+  ),
+  importBreach(
+    'rule-5-reads-import-no-writes',
+    'server/src/features/zz-one/zz.reads.ts',
+    'server/src/features/zz-one/zz.writes.ts',
+  ),
+  importBreach(
     'rule-5-screens-content-and-uptime-stand-alone',
     'server/src/features/screens/content/zz-breach.ts',
     'server/src/features/screens/presence/zz-target.ts',
@@ -119,6 +129,11 @@ export const importRuleBreaches: Breach[] = [
     'rule-6-server-features-import-no-app',
     'server/src/features/zz-one/zz-one.service.ts',
     'server/src/cli/zz-target.ts',
+  ),
+  importBreach(
+    'rule-6-app-names-features-in-one-file',
+    'server/src/app/zz-breach.ts',
+    'server/src/features/zz-one/zz.feature.ts',
   ),
   importBreach(
     'rule-6-web-shared-folders-import-no-features',

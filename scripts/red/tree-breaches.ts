@@ -9,7 +9,9 @@ import { migrations } from '../gates/migrations.ts';
 import { openapi } from '../gates/openapi.ts';
 import { createScriptSizesGate, scriptLimits } from '../gates/script-sizes.ts';
 import { settings } from '../gates/settings.ts';
+import { structure } from '../gates/structure.ts';
 import { texts } from '../gates/texts.ts';
+import { types } from '../gates/types.ts';
 import { createWalksGate, walks } from '../gates/walks.ts';
 import { words } from '../gates/words.ts';
 import { allWalks } from '../walks/all-walks.ts';
@@ -114,6 +116,18 @@ export const treeBreaches: Breach[] = [
     title: 'files: a folder that the gate does not read',
     files: { 'zz-breach/zz-breach.ts': 'export const breach = 1;\n' },
     message: /did not read 1 files, such as zz-breach/,
+  },
+  {
+    gate: structure,
+    title: 'structure: a composition of many lines',
+    files: { 'server/src/app/zz-breach.ts': '// line\n'.repeat(399) },
+    message: /lines of app\/, main\.ts and start\.ts: 1300 is the limit/,
+  },
+  {
+    gate: types,
+    title: 'types: a tag, a type of change and a kind of record without an owner',
+    edits: [{ file: 'server/src/app/features.ts', find: /^ {2}items,\n/m, replace: '' }],
+    message: /features\.ts.*(Items|item-)/s,
   },
   {
     gate: deadCode,
