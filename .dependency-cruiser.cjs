@@ -137,7 +137,7 @@ module.exports = {
         'Other features import this file, so it imports reads, writes and repos alone: move what it needs out of the service.',
       severity: 'error',
       from: { path: '^server/src/features/.*\\.(reads|writes)\\.ts$' },
-      to: { path: '^server/src/features/.*\\.(service|routes|sockets|feature)\\.ts$' },
+      to: { path: '^server/src/features/.*\\.(service|routes|sockets|publisher|feature)\\.ts$' },
     },
     {
       name: 'rule-5-reads-import-no-writes',
@@ -273,9 +273,10 @@ module.exports = {
     },
     {
       name: 'rule-8-routes-never-touch-a-repo',
-      comment: 'Routes and sockets call a service: put the logic there, even if it is one line.',
+      comment:
+        'Routes, sockets and publishers call a service or reads: put the logic there, even if it is one line.',
       severity: 'error',
-      from: { path: '\\.(routes|sockets)\\.ts$' },
+      from: { path: '\\.(routes|sockets|publisher)\\.ts$' },
       to: { path: '\\.repo\\.ts$' },
     },
     {

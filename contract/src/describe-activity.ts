@@ -19,25 +19,34 @@ function contentText(detail: Activity['after']): string {
   return count === 1 ? '1 file' : `${count} files`;
 }
 
-const createdTexts: Partial<Record<Activity['type'], string>> = {
+type Words = Record<Activity['type'], string>;
+
+const createdWords: Words = {
   menu: 'created',
+  item: 'added',
+  display: 'added',
   promotion: 'promotion started',
+  media: 'added',
 };
-const deletedTexts: Partial<Record<Activity['type'], string>> = {
-  media: 'deleted from the library',
+const restoredWords: Words = {
+  menu: 'restored',
+  item: 'restored',
+  display: 'restored',
+  promotion: 'restored',
+  media: 'restored to the library',
+};
+const deletedWords: Words = {
+  menu: 'deleted',
+  item: 'deleted',
+  display: 'deleted',
   promotion: 'promotion deleted',
+  media: 'deleted from the library',
 };
 
 const descriptions: Record<ActivityAction, Describe> = {
-  created: ({ name, type }) => ({ subject: name, rest: createdTexts[type] ?? 'added' }),
-  restored: ({ name, type }) => ({
-    subject: name,
-    rest: type === 'media' ? 'restored to the library' : 'restored',
-  }),
-  deleted: ({ name, type }) => ({
-    subject: name,
-    rest: deletedTexts[type] ?? 'deleted',
-  }),
+  created: ({ name, type }) => ({ subject: name, rest: createdWords[type] }),
+  restored: ({ name, type }) => ({ subject: name, rest: restoredWords[type] }),
+  deleted: ({ name, type }) => ({ subject: name, rest: deletedWords[type] }),
   renamed: ({ name, before }) => ({ subject: name, rest: `renamed, was ${before}` }),
   priced: ({ name, before, after }, price) => ({
     subject: name,

@@ -6,8 +6,8 @@ const asBefore: Describe = ({ name }) => `${name} is as it was before.`;
 const soldOut: Describe = ({ name }) => `${name} is sold out again.`;
 const intoBin: Describe = ({ name }) => `${name} goes into the bin.`;
 
-/** Effect of Undo for each action that has one. */
-const descriptions: Partial<Record<ActivityAction, Describe>> = {
+/** Effect of Undo for each action. */
+const descriptions: Record<ActivityAction, Describe> = {
   created: intoBin,
   restored: intoBin,
   deleted: ({ name }) => `${name} comes back, with its old place.`,
@@ -30,6 +30,20 @@ const descriptions: Partial<Record<ActivityAction, Describe>> = {
   'schedule-off': ({ name }) => `The entry in the schedule of ${name} is on again.`,
   unscheduled: ({ name }) => `The entry returns to the schedule of ${name}.`,
   'settings-changed': ({ name }) => `${name} has its old settings again.`,
+  'sizes-changed': asBefore,
+  'promo-set': asBefore,
+  'promo-removed': asBefore,
+  'price-planned': asBefore,
+  pictured: asBefore,
+  changed: asBefore,
+  designed: asBefore,
+  // These have no Undo (`server/src/changes/explain-changes.ts`).
+  published: asBefore,
+  unpublished: asBefore,
+  paired: asBefore,
+  'screen-forgotten': asBefore,
+  'screen-restored': asBefore,
+  'screen-reloaded': asBefore,
 };
 
 /**
@@ -41,5 +55,5 @@ const descriptions: Partial<Record<ActivityAction, Describe>> = {
 export function describeUndo(activity: Activity, price: (value: number) => string): string {
   const { changesInStep: count } = activity;
   if (count > 1) return `All ${count} changes of this step are taken back.`;
-  return (descriptions[activity.action] ?? asBefore)(activity, price);
+  return descriptions[activity.action](activity, price);
 }

@@ -1,6 +1,16 @@
 /**
- * Rules for every field of an item, by the operations that do not treat all fields alike. A new field compiles only with
- * an answer for each of them.
+ * Rules for every field of an item, by the operations that do not treat all fields alike. A new field begins in
+ * `DishDetails` and `plainDish` of `domain/dish.ts`, and then compiles only with
+ * - its schemas in `dish.ts` and its guard in `screen/read-content.ts`
+ * - an answer for each operation below
+ * - the work that some answers ask for, named below. Paths are in `server/src/features/`
+ * - its field in the dialog: `web/src/features/items/detail-draft.ts`
+ *
+ * Nothing reports a missing
+ * - drawing on boards (`board/src/text/dish-content.ts`), on the page, paper and list of guests (`guests/guest-dish.ts`,
+ *   `guest-csv.ts`, `menu-json-ld.ts`) or on cards in the admin
+ * - column of other programs (`importFields` in `imports.ts`)
+ * - sentence of its own in Recent Activity (`items/items.activity.ts`)
  *
  * Operations that need no answer: the API, events, the change log and the data of an account have all fields. A process of
  * the previous build keeps details that it does not know (`server/src/db/unknown-fields.ts`).
@@ -8,22 +18,37 @@
 import type { Item } from './items.ts';
 
 interface FieldRules {
-  /** Undo puts fields of a group back together, or refuses and names the group. `null`: they follow from other fields. */
+  /**
+   * Undo puts fields of a group back together, or refuses and names the group (`items/undo-items.ts`). `null`: they
+   * follow from other fields.
+   */
   undo: UndoGroup | null;
-  /** Restoring an earlier version of a menu brings back the value of then, or leaves the fact of today. `record`: neither. */
+  /**
+   * Restoring an earlier version of a menu brings back the value of then, or leaves the fact of today
+   * (`items/restore-item.writes.ts`). `record`: neither.
+   */
   version: 'then' | 'today' | 'record';
-  /** Duplicates have the same value, none, or a new one. */
+  /** Duplicates have the same value, none (`items/items.service.ts`), or a new one. */
   duplicate: 'same' | 'none' | 'new';
-  /** Copies at another location have the source's value, one that is fitted to own prices, or their own. `record`: none. */
+  /**
+   * Copies at another location have the source's value, one that is fitted to own prices, or their own
+   * (`items/copied-items.writes.ts`). `record`: none.
+   */
   taken: 'source' | 'fitted' | 'own' | 'record';
   /** Staff may change it, only the prices in it, or nothing of it. */
   staff: 'allowed' | 'prices' | 'refused';
-  /** The archive of a restaurant stores it. Derived fields are in it, too, but are computed again when it is restored. */
+  /**
+   * The archive of a restaurant stores it (`restaurant-archive/archive-format.ts`). Derived fields are in it, too, but are
+   * computed again when it is restored.
+   */
   archive: 'stored' | 'derived' | 'left out';
-  /** Columns of an export, which an import reads back. */
+  /** Columns of an export, which an import reads back (`items/import/reading/own-columns.ts`, `item-draft.ts`). */
   columns: readonly string[];
   screen: 'sent' | 'never sent';
-  /** Screens of an earlier build ignore values that they do not know, or wait for their update (`manifest-version.ts`). */
+  /**
+   * Screens of an earlier build ignore values that they do not know, or wait for their update: then
+   * `screens/content/manifest-version.ts` says for which values, and nothing reports if it does not.
+   */
   oldScreen: 'ignores' | 'may wait';
 }
 

@@ -79,7 +79,7 @@ export const price: Walk = {
           'server/src/features/screens/presence/presence-rules.ts#composeTarget',
         ],
         [
-          'server/src/features/screens/screen-patches.ts#screenPublisher',
+          'server/src/features/screens/screens.publisher.ts#screenPublisher',
           'server/src/features/screens/content/tags.ts#menuTagOf',
           'server/src/features/screens/content/manifest.ts#toScreenItem',
           'server/src/features/screens/content/manifest-version.ts#itemNeedsVersion2',

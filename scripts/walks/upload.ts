@@ -86,7 +86,7 @@ export const upload: Walk = {
           'server/src/features/screens/presence/presence-rules.ts#nextTarget',
         ],
         [
-          'server/src/features/screens/screen-patches.ts#screenPublisher',
+          'server/src/features/screens/screens.publisher.ts#screenPublisher',
           'server/src/features/screens/content/tags.ts#readTags',
         ],
         'server/src/realtime/socket-rooms.ts#createSocketRooms',

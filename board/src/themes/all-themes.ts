@@ -1,6 +1,16 @@
 /**
- * The tokens and drawings of each theme. To add a theme: its name in `themes` of the contract's `domain/settings.ts`, a
- * folder here with `<name>.css`, `tokens.ts` and `theme.tsx`, and a line in `all-themes.css` and below.
+ * The tokens and drawings of each theme. To add a theme:
+ * - its name in `themes` of `contract/src/domain/settings.ts`. API, choosers and pairs of fonts follow from it
+ * - a folder here with `<name>.css` (classes `theme-<name>` and `fonts-<name>`), `tokens.ts` and `theme.tsx`
+ * - its `@import` in `all-themes.css`, and new faces in `fonts.css` (`fonts/README.md`)
+ * - its entry in `allThemes` below, in `styles` of `contract/src/domain/theme-style.ts` (paper, phones of guests) and in
+ *   `tokensOf` of `board/test/matrix.ts`: without one of these three, nothing compiles
+ * - a sample menu (`contract/src/sample-menus/`), because each theme has one
+ *
+ * Tests run over all themes and fail for the rest: `board-themes.test.ts` (classes, `@import`, faces),
+ * `contrast.test.ts` (readable, the same colours on paper), `frames/frames.test.ts`, `board/test/matrix.test.ts` and
+ * `all-samples.test.ts` of the contract.
+ * An older player draws an unknown theme as atelier (`knownTheme`).
  */
 import { knownTheme, type Theme, themeNamed } from '@menuboard/contract/domain/settings';
 import type { ThemeTokens } from '../compose/types.ts';

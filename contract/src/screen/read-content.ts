@@ -71,7 +71,7 @@ const isPoint = (value: unknown): value is FocusPoint =>
   hasFields<FocusPoint>(value, { x: isFiniteNumber, y: isFiniteNumber });
 
 /** Guards for the fields of an item. */
-export const itemFields: FieldGuards<ScreenItem> = {
+export const itemGuards: FieldGuards<ScreenItem> = {
   id: isString,
   name: isString,
   description: isString,
@@ -97,7 +97,7 @@ export const itemFields: FieldGuards<ScreenItem> = {
   isImageCutOut: isDetail(isBoolean),
 };
 
-const isItem = (value: unknown): value is ScreenItem => hasFields(value, itemFields);
+const isItem = (value: unknown): value is ScreenItem => hasFields(value, itemGuards);
 
 const isPanels = isListOf((value): value is unknown => isRecord(value) && isString(value.kind));
 const isSections = isListOf((value): value is unknown => isRecord(value) && isString(value.category));

@@ -11,14 +11,14 @@ import {
   readFields,
 } from '../domain/guards.ts';
 import type { DisplayUpdateNotice, HeartbeatReply, ItemPatch, ItemRemoval, MenuPatch } from '../screen.ts';
-import { itemFields, readMenu } from './read-content.ts';
+import { itemGuards, readMenu } from './read-content.ts';
 
 /** A longer delay before a fetch is clamped: a wrong number must not stop a screen from fetching. */
 const SPREAD_LIMIT_MS = 10_000;
 
 const readSpread = (value: unknown) => clampNumber(value, 0, SPREAD_LIMIT_MS, 0);
 
-const patchFields: FieldGuards<ItemPatch> = { ...itemFields, menuId: isString, menuTag: isString };
+const patchFields: FieldGuards<ItemPatch> = { ...itemGuards, menuId: isString, menuTag: isString };
 
 /**
  * Returns `undefined` for anything but an item patch. Unknown fields stay: the screen stores them, and its next build

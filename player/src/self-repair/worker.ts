@@ -1,6 +1,10 @@
 // Stores the player's shell: page, scripts, styles and fonts of a build. Answers from the cache, so that a screen starts
 // at once and without a network. Leaves media and API requests to the network.
 // A new shell gets one trial: if its page does not report within a minute, the previous shell returns.
+// A power cut in an update loses nothing: until a shell is complete, the previous worker answers with its own. Then the
+// trial begins again, because the previous shell stays until the new page reports. Damaged files are stored again.
+// On plain HTTP there is no worker: the browser keeps the page for a day (`RESTARTABLE` in server/src/http/pages.ts).
+// The board's content is apart from the shell: `restore` in app/player.ts reads it from ports/screen-store.ts.
 
 /** Paths that the build inserts: the page, then all other files. */
 declare const SHELL: readonly [page: string, ...others: string[]];

@@ -33,7 +33,7 @@ export type Attach = (
   attached: Partial<BatchAttachment>,
 ) => Promise<Partial<BatchAttachment>>;
 
-/** Work that recurs. */
+/** Work that recurs. `jobs.ts` says when it runs, and what a kill or several processes do to it. */
 export interface Job {
   name: string;
   everyMs: number;

@@ -1,4 +1,17 @@
-/** Everything that the server does by itself, from start to stop. */
+/**
+ * Everything that the server does by itself, from start to stop. A new job is an entry of `jobs` in its `x.feature.ts`:
+ * - `by: 'each'`: a timer in each process (`jobs/timers.ts`).
+ * - `by: 'one'`: one row in the table `jobs` for all processes (`jobs/job-runner.ts`). A process takes it with a lease of
+ *   a minute, and renews the lease while it works. After a run, it keeps the job until a minute after the next one is due.
+ * - After a kill, the lease ends, and another process runs the job from its beginning. A process that works alone runs all
+ *   of them at its start. So a job must be safe to repeat. After a failure, it runs again at its next interval.
+ * - At a time of day, such as every night: `everyMs` of a minute or an hour, and a `runIfDue` that compares the time with
+ *   the last result that is stored, as in `features/server-backups` (`backup/schedule-backups.ts`).
+ * - `stop` of the feature ends a long run. The server waits for it for ten seconds.
+ *
+ * `housekeeping`, `sweep` and `sweepDisk` of a feature run every hour, for rows and files that are no longer needed.
+ * `jobKinds` are jobs that a change enqueues; `features/jobs` shows those that were given up.
+ */
 import { deleteExpiredRows, newestRowAt } from '../db/housekeeping.ts';
 import { shortenLogs } from '../db/space/shorten-logs.ts';
 import { createTimers } from '../jobs/timers.ts';

@@ -1,4 +1,20 @@
-/** Connects every change to the sockets: `mutate` publishes to the bus, the bus to the hub, the hub to the features. */
+/**
+ * Connects every change to the sockets, in this order:
+ * 1. In the transaction of `db/mutate.ts`: the work, then `derive` and `attach` of the features.
+ * 2. After the commit: `mutate` publishes the batch to the bus (`db/change-bus.ts`), runs the effects of the mutation
+ *    and returns the reply.
+ * 3. The bus passes it to the hub (`realtime/hub.ts`), which has one queue per restaurant.
+ * 4. The hub calls each `publish` of the features, one after the other, in the order of `features.ts`: screens
+ *    (`screens.publisher.ts`, which lets the reply go first), guests, then the admins (`items.publisher.ts` and others).
+ * 5. Clients: `web/src/app/realtime-connection.ts` puts the record into the cache (`realtime-events.ts`). The player
+ *    applies the patch or fetches (`player/src/app/content-sync.ts`, `core/apply-patch.ts`), and reports `painted`.
+ *
+ * With several processes, `writeCommit` adds a row of the outbox in the transaction. After the commit, a bell makes the
+ * others read it (`cluster/src/changes/shared-changes.ts`); `node-bus.ts` delivers each revision once and in order.
+ *
+ * A screen that missed an event finds out by the tag in its next heartbeat. If a publisher fails, the hub lets the admins
+ * connect again, and so fetch.
+ */
 import { createMutate, type Mutate } from '../db/mutate.ts';
 import { createHub } from '../realtime/hub.ts';
 import { reconnectPeople } from '../realtime/rooms.ts';

@@ -2,7 +2,7 @@
 import { toConfig } from '../config/config.ts';
 import { readEnv } from '../config/env.ts';
 import { openForCommand } from '../db/open-for-command.ts';
-import { createInvitation } from '../features/auth/invitations.repo.ts';
+import { createInvitation } from '../features/auth/sign-up-invitations.repo.ts';
 import { runCommand } from '../kernel/processes/run-command.ts';
 import { systemClock } from '../kernel/time/clock.ts';
 

@@ -34,7 +34,7 @@ export const accessTables = {
   sessions: { ...endsWithPassword, removal: 'ends' },
   // Ends with the session. Its messages depend on the role at that time.
   push_subscriptions: { ...endsWithPassword, removal: 'ends' },
-  // An invitation gives at most the rights of its maker.
+  // An invitation gives at most the rights of its maker: its queries ask whether that is an owner (`isOfOwner`).
   invitations: {
     ...endsWithPassword,
     endsWithPasswordOf: 'invited_by',

@@ -1,6 +1,21 @@
 /**
  * Types of the change log. `ChangeData` defines the data that each type of change stores of the entity before and
  * after. `mutate`'s `record`, the event publishers and Recent Activity all use these types.
+ *
+ * A new type of change, such as `recipe-created`, begins with its event in `serverEvents` of `contract/src/realtime.ts`.
+ * - Nothing compiles without its data in `ChangeData`, its kind in `KindOf`, its sentence (`explain`) and its inverse
+ *   (`invert`) in a `x.feature.ts` (`app/features.ts` names a missing one), and its update of the cache in
+ *   `web/src/app/realtime-events.ts`.
+ * - A new kind of record is also in `Activity.type` of `contract/src/stats.ts`, a new action in `activityActions`. Then
+ *   `describe-activity.ts`, `describe-undo.ts` and `entity-names.ts` do not compile without it, nor `explain` without
+ *   the first, and the gate `texts` asks for translations. Undo names its records by `UndoneRecord` (`undo.ts`).
+ * - `server/test/trust/sockets.test.ts` fails until `trigger-all-events.ts` makes the change and an `x.publisher.ts`
+ *   sends the event.
+ * - Nothing reports that webhooks lack it: `contract/src/domain/webhook-events.ts`, `docs/api.md`.
+ * - Nothing reports a wrong default: Undo is offered (`changes/explain-changes.ts`) in the usual order
+ *   (`features/undo/undo.service.ts`), and that of `created` says that the record goes into the bin. Recent Activity
+ *   lists the change (`features/stats/stats.repo.ts`). Screens get nothing but changed menus (`affectedDisplays` in
+ *   `screens.publisher.ts`).
  */
 import type { MenuDetails } from '@menuboard/contract/domain/menu-details';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
@@ -158,7 +173,9 @@ type KindOf<Type extends ChangeType> = Type extends `item-${string}`
         ? 'restaurant'
         : Type extends 'menu-created' | 'menu-updated' | 'menu-deleted'
           ? 'menu'
-          : 'display';
+          : Type extends `display-${string}` | 'menu-assigned'
+            ? 'display'
+            : never;
 
 /** One change of one entity, as `mutate` records it. */
 export type RecordedChange<Type extends ChangeType = ChangeType> = {

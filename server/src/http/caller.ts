@@ -1,3 +1,15 @@
+/**
+ * Callers of routes, and the checks whether they may call. Each route of the contract states its rule: `auth`, `role`
+ * (without one: owners), `keyScope` (without one: no key) and `isForOperator` (`contract/src/http/route.ts`).
+ * - `mount-route.ts` (`identify`) checks it here, before it reads the body.
+ * - `db/require-access.ts` checks session, role, key or link again in the transaction of a change.
+ * - Screens and claims prove themselves in their handlers, by a token, a code or a secret:
+ *   `features/screens/pairing/` (`pairing.service.ts`, `screen-content.ts`) and `features/claims/claims.service.ts`.
+ * - Sockets have `identify` in the `sockets` of their features: auth, kitchen, screens and claims.
+ * - Staff may change only some fields of items: `features/items/changes-of-staff.ts`.
+ *
+ * `server/test/trust/roles.test.ts` and `keys.test.ts` try every route of members.
+ */
 import { API_KEY_PREFIX, type KeyScope } from '@menuboard/contract/domain/key-scopes';
 import { isAtLeast, type MemberRole } from '@menuboard/contract/domain/roles';
 import type { RouteDefinition } from '@menuboard/contract/http/route';

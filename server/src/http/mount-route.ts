@@ -56,7 +56,7 @@ const scopeOf = ({ principal, kitchen }: FastifyRequest): Scope | undefined =>
 const readerOf = ({ principal }: FastifyRequest): Reader | undefined =>
   principal && ('role' in principal ? (principal as Member).role : 'key');
 
-/** The checks of callers before a body is read. Handlers know screens by their token or code. */
+/** The checks of callers before a body is read (`caller.ts` lists all). Screens prove themselves in their handlers. */
 const identify: Record<
   RouteAuth,
   (request: FastifyRequest, route: RouteDefinition, deps: MountDeps) => Promise<void> | undefined

@@ -4,7 +4,7 @@ import { authRoutes } from '@menuboard/contract/auth';
 import type * as Argon2 from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isTestAll } from '../../../test-tools/test-all.ts';
-import { createInvitation } from '../../src/features/auth/invitations.repo.ts';
+import { createInvitation } from '../../src/features/auth/sign-up-invitations.repo.ts';
 import { DAY, MINUTE } from '../../src/kernel/time/clock.ts';
 import { password } from '../as-owner.ts';
 import type { TestApp } from '../build-test-app.ts';

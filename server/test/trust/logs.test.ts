@@ -9,7 +9,7 @@ import { pairingRoutes } from '@menuboard/contract/pairing';
 import { secondFactorRoutes } from '@menuboard/contract/second-factor';
 import { expect } from 'vitest';
 import { waitFor } from '../../../test-tools/wait-for.ts';
-import { createInvitation } from '../../src/features/auth/invitations.repo.ts';
+import { createInvitation } from '../../src/features/auth/sign-up-invitations.repo.ts';
 import { maskEmail } from '../../src/kernel/logs/security-log.ts';
 import { it } from '../app-test.ts';
 import { password, signUpOwner } from '../as-owner.ts';

@@ -15,12 +15,12 @@ import { canRestore, refuseSignUps } from '../server-restore/setup.reads.ts';
 import { readUser } from './auth.reads.ts';
 import * as repo from './auth.repo.ts';
 import { insertPerson } from './insert-person.ts';
-import { consumeInvitation } from './invitations.repo.ts';
 import { logIfRefused, passwordReplaced, requirePassword, type SignedIn } from './password-check.reads.ts';
 import { passwordChangedMail } from './password-mails.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { deleteSessions } from './sessions.repo.ts';
 import { emailTaken, isDuplicate, tooManySignUps } from './sign-up-errors.ts';
+import { consumeInvitation } from './sign-up-invitations.repo.ts';
 import { type Device, endSession } from './start-session.ts';
 
 type Register = RouteInput<typeof authRoutes.register>['body'];

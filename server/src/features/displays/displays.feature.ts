@@ -1,9 +1,9 @@
 import { feature } from '../../app/feature.ts';
 import { displayMedia } from './display-media.ts';
 import { displayExplainers } from './displays.activity.ts';
+import { displayPublisher } from './displays.publisher.ts';
 import { displayHandlers } from './displays.routes.ts';
 import { displaysService } from './displays.service.ts';
-import { displayPublisher } from './displays.sockets.ts';
 import { restoreDisplay } from './displays.writes.ts';
 import { displayInverses } from './undo-displays.ts';
 

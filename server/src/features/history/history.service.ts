@@ -20,7 +20,7 @@ import { restoreItem } from '../items/restore-item.writes.ts';
 import { actorNames } from '../members/members.reads.ts';
 import { menuVersionAt } from '../menus/menu-version.reads.ts';
 import { currentVersion, itemIdsOfMenus, type MenuVersion, presentVersion } from '../menus/menus.reads.ts';
-import { restoreMenu } from '../menus/restore-menu.writes.ts';
+import { restoreMenuVersion } from '../menus/restore-menu-version.writes.ts';
 import { pastCurrency, readRestaurant } from '../restaurants/restaurants.reads.ts';
 import { collectChanges } from './collect-changes.ts';
 import { isShortened, oldestRevision, revisionAt } from './history.repo.ts';
@@ -157,7 +157,7 @@ export function historyService({ db, clock, mutate, changes: { explain } }: Kit)
         if (![...wanted].every(isKnown)) throw notFound('Item');
         for (const item of version.items) if (wanted.has(item.id)) await restoreItem(mutation, item);
         const { name, description, details } = itemIds ? currentVersion(menu) : version;
-        const restored = await restoreMenu(mutation, menu, {
+        const restored = await restoreMenuVersion(mutation, menu, {
           name,
           description,
           details,

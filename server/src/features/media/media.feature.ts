@@ -9,10 +9,10 @@ import { progressOf } from './conversions/progress.ts';
 import { sourcesSweep } from './conversions/sweep-sources.ts';
 import { spaceLeft } from './library-space.reads.ts';
 import { mediaExplainers } from './media.activity.ts';
+import { publishMedia } from './media.publisher.ts';
 import { totalBytes } from './media.reads.ts';
 import { findThumbnail } from './media.repo.ts';
 import { mediaHandlers } from './media.routes.ts';
-import { publishMedia } from './media.sockets.ts';
 import { restoreFile } from './media.writes.ts';
 import { mediaSweep } from './sweep-media.ts';
 

@@ -3,7 +3,11 @@
  * step also finds files that a crash left without a row.
  *
  * Rows of several restaurants may name one file, and content may show a file that no row names. So a file stays on the
- * disk while anything of any restaurant names it, live or in the bin.
+ * disk while anything of any restaurant names it, live or in the bin (`mediaReferences` in `media-uses.reads.ts`).
+ * Versions of a menu in the log do not count (`menus/stored-images.ts`).
+ *
+ * Other files leave earlier: those of a failed upload (`deleteAbandoned` in `add-to-library.writes.ts`), and the source
+ * of a conversion when that ends (`conversions/`). An owner cannot delete a file that is in use (`media-library.ts`).
  */
 import { Readable } from 'node:stream';
 import { MEDIA_BIN_HOURS } from '@menuboard/contract/domain/limits';

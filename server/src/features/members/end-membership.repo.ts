@@ -1,4 +1,12 @@
-/** Ends memberships. A person without any restaurant cannot sign in, so the account ends with the last one. */
+/**
+ * Ends memberships. A person without any restaurant cannot sign in, so the account ends with the last one.
+ * `db/access-tables.ts` lists what each table does at a removal; its test removes a person and tries each access.
+ * - Here: the membership, the sessions in the restaurant, with their push subscriptions (by cascade), and links to data.
+ * - `members.service.ts` closes the sockets of these sessions (`realtime/disconnects.ts`), and keeps the name for the log.
+ * - API keys, kitchen links and webhooks of the person go on, unless the owner asks that they end (`made-access.ts`).
+ * - Invitations by the person do not work while the person is no owner (`isOfOwner` in `invitations.repo.ts`).
+ * - No mail tells of it. Mails and notifications look up the members when they are written, so they stop, too.
+ */
 import type { MemberRow } from '../../db/people-rows.ts';
 import type { LockedTx, RestaurantRow, UserRow } from '../../db/schema.ts';
 import type { SessionRow } from '../../db/sign-in-rows.ts';

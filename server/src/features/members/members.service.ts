@@ -1,4 +1,7 @@
-/** People of a restaurant and their roles. Every restaurant always has an owner. */
+/**
+ * People of a restaurant and their roles. Every restaurant always has an owner. `end-membership.repo.ts` lists what ends
+ * with a membership, and what goes on.
+ */
 import type { MemberRole } from '@menuboard/contract/domain/roles';
 import type { MadeByPerson, OwnRestaurant, RestaurantMember } from '@menuboard/contract/members';
 import type { Kit } from '../../app/kit.ts';

@@ -1,8 +1,8 @@
 import { feature } from '../../app/feature.ts';
 import { menuExplainers } from './menus.activity.ts';
+import { menuPublisher } from './menus.publisher.ts';
 import { menuHandlers } from './menus.routes.ts';
 import { menusService } from './menus.service.ts';
-import { menuPublisher } from './menus.sockets.ts';
 import { restoreDeletedMenu } from './menus.writes.ts';
 import { menuInverses } from './undo-menus.ts';
 

@@ -64,6 +64,11 @@ async function snapshot(tx: Tx, row: MenuRow) {
   return snapshotOf(presentMenu(row, (await itemsOfMenus(tx, [row.id])).get(row.id) ?? []));
 }
 
+/**
+ * Puts a menu into the bin. Nothing is unlinked: assignments, schedule entries, items and layout stay. Screens leave it
+ * out, because `menusOfDisplays` (`menus.reads.ts`) has only live menus. Each display that shows it gets a new revision
+ * and a `display-updated`, so its screens fetch (`screens/screens.publisher.ts`, `player/src/app/content-sync.ts`).
+ */
 export async function removeMenu(mutation: Mutation, id: string): Promise<MenuRow> {
   const row = await softDelete(mutation, 'menus', id);
   const before = await snapshot(mutation.tx, row);
@@ -72,6 +77,11 @@ export async function removeMenu(mutation: Mutation, id: string): Promise<MenuRo
   return row;
 }
 
+/**
+ * Brings a menu back from the bin, for `bin/bin.service.ts` and for Undo (`undo-menus.ts`): the same id, layout,
+ * assignments and schedule, with the live items of today. A display that got another menu since keeps that one. After 30
+ * days, `db/housekeeping.ts` has deleted the menu. An earlier version returns by `restore-menu-version.writes.ts`.
+ */
 export async function restoreDeletedMenu(mutation: Mutation, id: string): Promise<MenuRow> {
   const { tx, revision, record, scope } = mutation;
   const row = await restoreDeleted(mutation, 'menus', id);

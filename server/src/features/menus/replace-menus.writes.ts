@@ -17,7 +17,7 @@ import { copyOfMenu, insertMenuCopy, writeMenuCopy } from './copied-menu.writes.
 import { storedLayout } from './menus.present.ts';
 import { findLiveOrBinned, liveMenuIds } from './menus.repo.ts';
 import { removeMenu, restoreDeletedMenu } from './menus.writes.ts';
-import { restoreMenu } from './restore-menu.writes.ts';
+import { restoreMenuVersion } from './restore-menu-version.writes.ts';
 import { withStoredImages } from './stored-images.ts';
 
 /** A menu in an archive. */
@@ -68,7 +68,7 @@ async function writeOne(mutation: Mutation, menu: RestoredMenu, position: number
     const before = detailsOf(row);
     // The order of fields in the stored text may differ.
     const details = isDeepStrictEqual(content.details, before) ? before : content.details;
-    await restoreMenu(mutation, row, { ...content, details });
+    await restoreMenuVersion(mutation, row, { ...content, details });
     return row.id;
   }
   const row = await insertMenuCopy(

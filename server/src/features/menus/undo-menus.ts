@@ -15,7 +15,7 @@ import { type LoggedMenu, type MenuVersion, readMenuSnapshot } from './menus.rea
 import { findLiveOrBinned } from './menus.repo.ts';
 import { removeMenu, restoreDeletedMenu } from './menus.writes.ts';
 import { visibleLayout } from './merge-blocks.ts';
-import { restoreMenu } from './restore-menu.writes.ts';
+import { restoreMenuVersion } from './restore-menu-version.writes.ts';
 
 const undone = ({ id, name }: Pick<MenuRow, 'id' | 'name'>) => ({ kind: 'menu' as const, id, name });
 
@@ -138,7 +138,7 @@ const undoUpdates: UndoChanges = async (mutation, changes) => {
       if (old.layout === undefined) refuse('arrangement');
     }
     const version = versionBefore(current, onlyLive(old, live), onlyLive(changed, live), refuse);
-    const restored = await restoreMenu(mutation, row, version);
+    const restored = await restoreMenuVersion(mutation, row, version);
     // Opening a menu to guests does not change it.
     const isChanged = restored.revision > row.revision || row.revision === mutation.revision;
     if (isChanged) records.push(undone({ ...row, name: version.name }));

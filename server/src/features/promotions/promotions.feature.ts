@@ -1,8 +1,8 @@
 import { feature } from '../../app/feature.ts';
 import { promotionExplainers } from './promotions.activity.ts';
+import { publishPromotions } from './promotions.publisher.ts';
 import { promotionHandlers } from './promotions.routes.ts';
 import { promotionsService } from './promotions.service.ts';
-import { publishPromotions } from './promotions.sockets.ts';
 import { restorePromotion } from './promotions.writes.ts';
 import { promotionInverses } from './undo-promotions.ts';
 

@@ -56,12 +56,12 @@ export const Manifest = z.object({
 export type Manifest = z.output<typeof Manifest>;
 
 const own = { createdAt: Instant };
-const { menuIds: _, ...itemFields } = CreateItem.shape;
+const { menuIds: _, ...bodyFields } = CreateItem.shape;
 
 const archivedItemFields = {
   id: idOf('item'),
   ...own,
-  ...itemFields,
+  ...bodyFields,
   sizes: z.optional(
     sizesOf(z.extend(SizeBody, { isAvailable: z.optional(z.boolean()), soldOutUntil: z.optional(Instant) })),
   ),

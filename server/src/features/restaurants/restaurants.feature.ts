@@ -1,8 +1,8 @@
 import { feature } from '../../app/feature.ts';
 import { restaurantExplainers } from './restaurants.activity.ts';
+import { publishRestaurants } from './restaurants.publisher.ts';
 import { restaurantHandlers } from './restaurants.routes.ts';
 import { restaurantsService } from './restaurants.service.ts';
-import { publishRestaurants } from './restaurants.sockets.ts';
 import { undoRestaurantUpdates } from './undo-restaurants.ts';
 
 /** The settings of a restaurant. */

@@ -3,7 +3,7 @@ import type { Batch } from '../../db/change-bus.ts';
 import { displayRoom } from '../../realtime/rooms.ts';
 import { presenceOf, statusFeedOf } from './connected-screens.ts';
 import { readTags } from './content/tags.ts';
-import { askToFetchDisplay, spreadOf } from './screen-patches.ts';
+import { askToFetchDisplay, spreadOf } from './screens.publisher.ts';
 
 /** Lets the screens of a restaurant compare their tags with what the database has now. */
 export const screenResync = (kit: Kit) => async (restaurantId: Batch['restaurantId']) => {

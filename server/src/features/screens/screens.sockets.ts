@@ -12,7 +12,7 @@ import { joinContent } from './content/join-content.ts';
 import { type DisplayTag, readTags } from './content/tags.ts';
 import { heartbeatAnswers } from './heartbeat-answers.ts';
 import { pairingOf } from './pairing/pairing.service.ts';
-import { reloadToRepeat } from './reloading/reloads.sockets.ts';
+import { reloadToRepeat } from './reloading/reloads.publisher.ts';
 
 function screenOf({ identity }: Connection): ScreenIdentity {
   if (identity.kind === 'screen') return identity.screen;

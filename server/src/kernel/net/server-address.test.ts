@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { printedAddresses, reachableAddress } from './server-address.ts';
 
-const certificate = new X509Certificate(readFileSync(join(import.meta.dirname, '../../../test/tls/first.pem')));
+const certificate = new X509Certificate(
+  readFileSync(join(import.meta.dirname, '../../../test/tls/first.pem')),
+);
 
 const open = { publicUrl: undefined, host: '0.0.0.0', port: 3000 };
 const lan = ['10.0.0.7', '192.168.1.10'];

@@ -1,4 +1,15 @@
-/** Pure decision whether a connected screen lags, with the reason. */
+/**
+ * Pure decision whether a connected screen lags, with the reason: for 30 s, it has not painted the tag of its display.
+ * - Way to owners: every 2 s, `announceLag` (`connected-screens.writes.ts`) finds lags that began or ended, and
+ *   `display-status.ts` sends the display's status. No mail tells of a lag.
+ * - `web/src/shared/displays/freshness.ts` (`freshnessOf`) says so on the display's card, `describe-status.ts` on the
+ *   dashboard, `wall-screens.ts` on the wall.
+ * - An offline screen never lags: its card compares the last tag that it painted. `offline-displays.publisher.ts`
+ *   sends its status after a change, and `features/dark-displays` mails about displays that are dark in opening hours.
+ * - Notices after a change (`web/src/app/delivery.ts`) and Recent Activity (`describe-effect.ts`) do not wait for a lag:
+ *   they compare each screen's `paintedRevision` with the revision of the change.
+ * - In a cluster, the process of the screen decides (`cluster/src/presence/shared-store.ts`); others read `savedLag`.
+ */
 import type { LagReason, ScreenStatus } from '@menuboard/contract/displays';
 import { HEARTBEAT_MS, LAG_THRESHOLD_MS } from '@menuboard/contract/domain/limits';
 import { isVisibleProblem, type SelfReport } from '@menuboard/contract/domain/self-report';

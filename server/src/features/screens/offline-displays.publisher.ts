@@ -8,7 +8,7 @@ import { changesOfType } from '../../db/change-data.ts';
 import type { Publisher } from '../../realtime/hub.ts';
 import { hasLocalListeners, restaurantRoom } from '../../realtime/rooms.ts';
 import { presenceOf, statusFeedOf } from './connected-screens.ts';
-import { displaysWithScreens } from './presence/presence.repo.ts';
+import { displaysWithScreens } from './presence/presence.reads.ts';
 
 /**
  * Only for changes of menus and of the restaurant, because `displayPublisher` sends the status of a changed display.

@@ -10,7 +10,7 @@ import type { Db } from '../../db/schema.ts';
 import type { LocalRooms } from '../../realtime/rooms.ts';
 import { presenceOf, statusFeedOf } from './connected-screens.ts';
 import { menuTagOf } from './content/tags.ts';
-import { screenPublisher } from './screen-patches.ts';
+import { screenPublisher } from './screens.publisher.ts';
 
 /** Rooms with one socket in each. `emitted` lists the events to screens. */
 function createRecordingRooms() {

@@ -42,7 +42,11 @@ function layoutColumn(
 }
 
 /** Gives a live menu the content of an earlier version, without items that are not live and without lost images. */
-export async function restoreMenu(mutation: Mutation, row: MenuRow, earlier: RestoredMenu): Promise<Menu> {
+export async function restoreMenuVersion(
+  mutation: Mutation,
+  row: MenuRow,
+  earlier: RestoredMenu,
+): Promise<Menu> {
   const { tx, scope } = mutation;
   const version = await withStoredImages(tx, row, earlier);
   const before = await withItems(tx, row);
