@@ -8,9 +8,8 @@ import { describeRun, formatLine, formatRow } from './report.ts';
 
 const introduction = `# Benchmarks
 
-Figures are ratios or times of one run, in which the limit (the bare libraries on the same data) and this server take
-turns: machines differ, and neighbours disturb. \`npm run bench\` measures again, prints all figures and writes this page;
-\`npm run bench -- s1 s2\` measures single lines. Sizes of scripts have a gate (\`npm run gate -- scripts\`).`;
+Figures are of one run, in which the limit (the bare libraries on the same data) and this server take turns.
+\`npm run bench\` measures again and writes this page; \`npm run bench -- s1 s2\` measures single lines.`;
 
 function chooseLines(ids: string[]): readonly Line[] {
   const unknown = ids.filter((id) => !allLines.some((line) => line.id === id));
