@@ -9,7 +9,7 @@
  *
  * Tests run over all themes and fail for the rest: `board-themes.test.ts` (classes, `@import`, faces),
  * `contrast.test.ts` (readable, the same colours on paper), `frames/frames.test.ts`, `board/test/matrix.test.ts` and
- * `all-samples.test.ts` of the contract.
+ * `all-samples.test.ts` of the contract. So does the gate `openapi`: the API's description lists the themes.
  * An older player draws an unknown theme as atelier (`knownTheme`).
  */
 import { knownTheme, type Theme, themeNamed } from '@menuboard/contract/domain/settings';

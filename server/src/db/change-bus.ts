@@ -1,3 +1,4 @@
+/** The bus from `mutate` to all who publish changes. `app/live-updates.ts` describes the whole path. */
 import type { TrustedId } from '../kernel/identity/trusted-id.ts';
 import type { RecordedChange } from './change-data.ts';
 import type { MenuRow, RestaurantRow } from './schema.ts';

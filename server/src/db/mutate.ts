@@ -1,6 +1,7 @@
 /**
  * The only way to change a restaurant's content. One transaction raises the restaurant's revision, does the work,
- * writes the change log and, for a retryable request, stores its reply. Events are published after the commit.
+ * writes the change log and, for a retryable request, stores its reply. Events are published after the commit
+ * (`app/live-updates.ts` describes the whole path).
  */
 import { createKeyedQueue } from '../kernel/concurrency/queue.ts';
 import { AppError, notFound } from '../kernel/errors/app-error.ts';

@@ -1,6 +1,7 @@
 /**
- * Runs the waiting jobs of the table `jobs`. A process takes a job for a minute and renews the lease while it works, so
- * the jobs of a dead process are soon free. Restaurants take turns, each with a few jobs at once.
+ * Runs the waiting jobs of the table `jobs`; `app/jobs.ts` says how a feature adds one. A process takes a job for a
+ * minute and renews the lease while it works, so the jobs of a dead process are soon free. Restaurants take turns, each
+ * with a few jobs at once.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';

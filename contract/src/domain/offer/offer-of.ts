@@ -1,8 +1,8 @@
 /**
  * Prices and availability of a dish at an instant: whether a promo (an offer, a promotion) is on or has ended is decided
  * here alone. Screens ask with their own clock, so they need no network: `player/src/core/decide-view.ts` by
- * `offeredMenu` (`contract/src/screen/`), and again at `until` (`player/src/app/snapshot-loop.ts`). Promotions are rules
- * that the server turns into `offers` of dishes.
+ * `offeredMenu` (`contract/src/screen/`), and again at `until` (`msUntilNextView`, `player/src/app/snapshot-loop.ts`).
+ * Promotions are rules that the server turns into `offers` of dishes.
  */
 import type { DishDetails, DishSize, PriceChange, Promo, Sent } from '../dish.ts';
 import { isWithinSchedule, nextWindowBoundary } from '../schedule/pick-entry.ts';
