@@ -139,45 +139,42 @@ describe('the first content', () => {
   });
 });
 
-describe('without a server', () => {
-  inTestAll(it)(
-    'follows its schedule after a cold start',
-    async ({ createProfile, openStoredBoard, openTv }) => {
-      const profile = await createProfile();
-      const { api, display, proxy, tv: first, url } = await openStoredBoard(67, 'localhost', { profile });
-      const egg = await api.addItem({ name: 'Boiled egg', price: 3.5, category: 'Eggs' });
-      const breakfast = await api.addMenu({ name: 'Breakfast' }, [egg]);
-      const begin = Math.ceil(Date.now() / HOUR) * HOUR + HOUR;
-      await api.addScheduleEntry(display, {
-        content: { type: 'menu', menuId: breakfast.id },
-        schedule: {
-          type: 'time_range',
-          startTime: wallTime.format(begin),
-          endTime: wallTime.format(begin + HOUR),
-        },
-      });
-      await api.waitUntilPainted(display);
-      await first.waitFor(isContentStored(2));
-      await first.kill();
-      await proxy.disconnect();
+inTestAll(describe)('without a server', () => {
+  it('follows its schedule after a cold start', async ({ createProfile, openStoredBoard, openTv }) => {
+    const profile = await createProfile();
+    const { api, display, proxy, tv: first, url } = await openStoredBoard(67, 'localhost', { profile });
+    const egg = await api.addItem({ name: 'Boiled egg', price: 3.5, category: 'Eggs' });
+    const breakfast = await api.addMenu({ name: 'Breakfast' }, [egg]);
+    const begin = Math.ceil(Date.now() / HOUR) * HOUR + HOUR;
+    await api.addScheduleEntry(display, {
+      content: { type: 'menu', menuId: breakfast.id },
+      schedule: {
+        type: 'time_range',
+        startTime: wallTime.format(begin),
+        endTime: wallTime.format(begin + HOUR),
+      },
+    });
+    await api.waitUntilPainted(display);
+    await first.waitFor(isContentStored(2));
+    await first.kill();
+    await proxy.disconnect();
 
-      // Before breakfast, with time for the page to open.
-      const early = await openTv(67, { profile });
-      await early.addScript(setClockAhead(begin - HOUR / 2 - Date.now()));
-      await early.goto(url);
-      await early.waitFor(showsText('Soup 0'));
-      expect(await early.evaluate(showsText('Boiled egg'))).toBe(false);
-      await early.close();
+    // Before breakfast, with time for the page to open.
+    const early = await openTv(67, { profile });
+    await early.addScript(setClockAhead(begin - HOUR / 2 - Date.now()));
+    await early.goto(url);
+    await early.waitFor(showsText('Soup 0'));
+    expect(await early.evaluate(showsText('Boiled egg'))).toBe(false);
+    await early.close();
 
-      const tv = await openTv(67, { profile });
-      await tv.addScript(setClockAhead(begin - 4_000 - Date.now()));
-      await tv.goto(url);
-      await tv.waitFor(showsText('Boiled egg'));
-      // A slow answer makes the screen's time wrong by up to half its round trip.
-      const known = JSON.parse(String(await tv.evaluate(`localStorage.getItem('mb.clock')`)));
-      expect(await tv.evaluate('Date.now()')).toBeGreaterThanOrEqual(begin - (known?.ahead ?? 0));
-    },
-  );
+    const tv = await openTv(67, { profile });
+    await tv.addScript(setClockAhead(begin - 4_000 - Date.now()));
+    await tv.goto(url);
+    await tv.waitFor(showsText('Boiled egg'));
+    // A slow answer makes the screen's time wrong by up to half its round trip.
+    const known = JSON.parse(String(await tv.evaluate(`localStorage.getItem('mb.clock')`)));
+    expect(await tv.evaluate('Date.now()')).toBeGreaterThanOrEqual(begin - (known?.ahead ?? 0));
+  });
 });
 
 describe.each<Engine>(isTestAll ? [67, 'current'] : [67])('Chromium %s on plain HTTP', (engine) => {
