@@ -1,6 +1,8 @@
 /**
  * Composes a board from data alone: the theme's frames, the steps of type and the rules of `docs/boards.md`. The result
- * depends on the arguments only, so that every browser and the server draw the same boxes.
+ * depends on the arguments only, so that every browser and the server draw the same boxes. `choose.ts` decides the step
+ * of type (`steps.ts`), descriptions and pages; the looks Spotlight and Custom fit theirs in `spotlight/fit-item.ts` and
+ * `arranged/fit-arrangement.ts`.
  */
 
 import { type Candidate, choose, fitsAnyhow, heroDescriptions } from './choose.ts';

@@ -1,4 +1,7 @@
-// Pairs the screen: with a typed code, or with the code of a link.
+/**
+ * Pairs a screen that has no stored identity, because it is new or its storage was wiped: with a typed code, or with the
+ * code of a link. A claim by phone is `claim-flow.ts`; `recovery.ts` is for deleted displays.
+ */
 import type { PairingResult } from '@menuboard/contract/screen';
 import { identityOf, isUnknownCode, type PlayerEvent, type PlayerState } from '../core/player-state.ts';
 import { retryDelay } from '../core/retry-delay.ts';

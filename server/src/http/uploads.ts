@@ -1,6 +1,6 @@
 /**
  * Receives uploaded files: streams them to temporary files while counting and hashing, then passes them to the handler.
- * No temporary file remains, even if the handler fails.
+ * No temporary file remains, even if the handler fails. Refuses files by size; `features/media/store-file.ts` by content.
  */
 import multipart from '@fastify/multipart';
 import {

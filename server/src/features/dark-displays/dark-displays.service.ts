@@ -1,7 +1,7 @@
 /**
- * Mails and notifications to owners: one when displays go dark in opening hours, one when they are back. The database
- * remembers the mails, so that a restart neither repeats nor forgets one. A mail is stored before it is sent, so it is
- * never sent twice, and one that the mail queue loses is not repeated.
+ * Mails and notifications to owners and managers: one when displays go dark in opening hours, one when they are back.
+ * The database remembers the mails, so that a restart neither repeats nor forgets one. A mail is stored before it is
+ * sent, so it is never sent twice, and one that the mail queue loses is not repeated.
  */
 import type { Kit } from '../../app/kit.ts';
 import type { Tx } from '../../db/schema.ts';

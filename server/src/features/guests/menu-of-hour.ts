@@ -1,4 +1,4 @@
-/** Choice of the public menu that a restaurant's own address shows. */
+/** Choice of the public menu that a restaurant's own address shows; the other codes for guests name their menu. */
 import { nextBoundary, pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
 import type { Db } from '../../db/schema.ts';
 import { offsetsAround } from '../../kernel/time/zones.ts';

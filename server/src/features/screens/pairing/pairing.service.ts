@@ -1,3 +1,7 @@
+/**
+ * Pairs screens by the code of a display. A screen that has lost its token is a new one; its earlier row is forgotten
+ * later (`forgetting/dormant-screens.repo.ts`).
+ */
 import { PAIRING_CODE_LIFETIME_MS } from '@menuboard/contract/domain/limits';
 import { isPairingCode, normalizePairingCode } from '@menuboard/contract/domain/pairing-code';
 import type { PairingResult } from '@menuboard/contract/screen';
