@@ -96,7 +96,7 @@ export default defineConfig({
         test: {
           name: 'sqlite',
           isolate: false,
-          setupFiles: endStubs,
+          setupFiles: [endStubs, 'server/test/reset-options.ts'],
           ...limits(60),
           include: [...databaseSuites, trustSuites, ...commands],
           exclude: [postgresOnly, ...longTests, '**/node_modules/**'],
@@ -108,7 +108,7 @@ export default defineConfig({
         test: {
           name: 'postgres',
           isolate: false,
-          setupFiles: endStubs,
+          setupFiles: [endStubs, 'server/test/reset-options.ts'],
           ...limits(60),
           include: [...onBothDatabases, postgresOnly, ...(isTestAll ? databaseSuites : [])],
           exclude: [...sqliteOnly, ...longTests, '**/node_modules/**'],
