@@ -290,7 +290,7 @@ const peoplePages: CheckedPage[] = [
   },
 ];
 
-// They add links, which no other page shows.
+// These pages add links, which no other page shows.
 it.for(peoplePages)('$name meets WCAG 2.2 AA in light and dark', (checked, { filled, checkPage }) =>
   checkPage(checked, filled),
 );

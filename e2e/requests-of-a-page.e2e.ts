@@ -39,7 +39,7 @@ it('asks for each list once, and after connecting learns that nothing has change
   connection.resolve();
 
   const again = [
-    // Their status changes without a change of data, so they have no tag.
+    // Displays have no tag, because their status changes without a change of data.
     '/api/displays/restaurants/* 200',
     '/api/items/restaurants/* 304',
     '/api/menus/restaurants/*/item-ids 304',

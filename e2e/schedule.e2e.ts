@@ -110,7 +110,7 @@ it('appears on the screen once created, and disappears when switched off', async
   await screen.waitUntilPainted('Drinks');
 
   await schedule.chooseMenu('Lunch');
-  // Its name proposes lunch time, which may be over.
+  // The menu's name proposes lunch time, which may be over.
   await schedule.choose('Always Active');
   await schedule.create();
   await screen.waitUntilPainted('Lunch');

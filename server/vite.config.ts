@@ -55,7 +55,7 @@ export default defineConfig({
   },
   ssr: {
     noExternal: true,
-    // They find their native library by their own location in node_modules.
+    // These find their native library by their own location in node_modules.
     external: ['@node-rs/argon2', 'better-sqlite3', 'sharp'],
   },
 });

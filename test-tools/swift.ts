@@ -83,7 +83,7 @@ async function buildRings(folder: string, ports: SwiftPorts): Promise<void> {
   await run('/usr/bin/python3', ['-c', ringProgram, ...rings.flat()]);
 }
 
-/** Its output is its log. */
+/** Starts a server whose log is its output. */
 function spawnServer(name: SwiftServer, folder: string): ChildProcess {
   const config = join(folder, `${name}-server.conf`);
   return spawn(`swift-${name}-server`, [config, '--verbose'], { stdio: ['ignore', 'pipe', 'pipe'] });

@@ -11,10 +11,10 @@ export interface FaultyDatabase {
   direct: () => ReplicatedPostgres;
   kill: () => Promise<void>;
   pause: (ms: number) => Promise<void>;
-  /** Its standby has every confirmed commit, and takes its place. */
+  /** Replaces the database by its standby, which has every confirmed commit. */
   failOver: () => Promise<void>;
   /**
-   * Its standby lacks the commits of the last time, and takes its place.
+   * Replaces the database by its standby, which lacks the last commits.
    *
    * @param beforeMove runs when they are lost, before anybody reaches the other server
    */

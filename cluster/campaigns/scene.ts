@@ -11,7 +11,7 @@ export interface SceneSize {
 }
 
 export interface SceneRestaurant {
-  /** Its number: the group of its screens. */
+  /** Number of the restaurant, by which its screens are grouped. */
   group: number;
   id: string;
   api: RestaurantApi;

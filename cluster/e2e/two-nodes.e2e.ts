@@ -15,7 +15,7 @@ describe.skipIf(missing)('two nodes', skippedFor(missing), () => {
 
     for (const price of [7.5, 8.5, 9.5]) {
       await api.through(a.server.url).updateItem(soup.id, { price });
-      // Its limit is shorter than the minute after which a screen asks by itself.
+      // This limit is shorter than the minute after which a screen asks by itself.
       await screen.page
         .getByText(`$${price.toFixed(2)}`)
         .first()

@@ -96,7 +96,7 @@ const displayFields = {
    * once another theme is chosen here.
    */
   earlierTheme: z.optional(z.enum(earlierThemes)),
-  /** Its schedule, oldest entry first. */
+  /** Entries of the schedule, oldest first. */
   scheduledContent: z.array(ScheduledItem),
   /** Missing for a display that is never black. */
   blackoutTimes: z.optional(BlackoutTimes),

@@ -1,4 +1,4 @@
-const weakWord = 'What|Who|Whom|Whose|Of|Where|It';
+const weakWord = 'What|Who|Whom|Whose|Of|Where|Its?|They|Their';
 
 /** The first line of a comment: `/*`, `<!--`, or `//` after a space, with all its stars. */
 const opening = /(?:^|[\s{(])(?:\/\*+|<!--|\/\/+)\s?(.*)/;

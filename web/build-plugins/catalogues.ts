@@ -41,7 +41,7 @@ export function catalogues(): Plugin {
           const imported = bundle[file];
           return imported?.type === 'chunk' && !imported.isEntry ? imported.moduleIds : [];
         });
-        // They would run before the texts are set, and keep English texts in their constants.
+        // These modules would run before the texts are set, and keep English texts in their constants.
         const page = early.find((id) => id.includes('/web/src/'));
         if (page) this.error(`A catalogue imports ${page}: see chunk-groups.ts.`);
       }

@@ -131,7 +131,7 @@ export function createChunkGroups(): Rolldown.CodeSplittingGroup[] {
         return adminChunk((part) => isOf[part](id, context));
       },
       minShareCount: 2,
-      // Their dependencies that are not admin code stay in the chunks of the public pages.
+      // Dependencies that are not admin code stay in the chunks of the public pages.
       includeDependenciesRecursively: false,
     },
   ];

@@ -120,7 +120,7 @@ export function breakLines(text: MeasuredText, width: number, firstWidth = width
       else line = whole;
       return;
     }
-    // Its first parts fill the line that has begun.
+    // The first parts fill the line that has begun.
     let space = before;
     parts.forEach((part, index) => {
       const end = index < parts.length - 1 ? hyphen : 0;

@@ -23,7 +23,7 @@ interface TailDeps {
   onRow: (row: TailRow) => void;
   /** Commits may have been missed. If the answers come from another server than before, it may have lost some. */
   onDoubt: (isAnotherServer: boolean) => Promise<void>;
-  /** They come from the same server as before. */
+  /** Answers come from the same server as before. */
   onCertain: () => void;
   /** Rows may have been deleted before they were read. */
   onGap: () => void;

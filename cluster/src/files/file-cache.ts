@@ -121,7 +121,7 @@ export async function createFileCache(
       if (bytes <= most) break;
       if (holders > 0) continue;
       forget(name);
-      // Its open readers go on. A file that stays is found again at the next start.
+      // Open readers of the file go on. A file that stays is found again at the next start.
       removals.push(rm(pathOf(name), { force: true }).catch(() => undefined));
     }
     return Promise.all(removals);

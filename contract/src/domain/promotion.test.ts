@@ -45,9 +45,15 @@ describe('the offer of a promotion', () => {
       'EUR',
       [{ prices: { l: 6 }, ...hours }],
     ],
-    ['is none for a price that is not higher', { price: 6 }, { percent: undefined, price: 6 }, 'EUR', []],
-    ['is none for words in place of a price', { price: 0, priceWords: 'Market price' }, {}, 'EUR', []],
-    ['is none after the last day', {}, { endsAt: '2026-06-15T00:00:00.000Z' }, 'EUR', []],
+    [
+      'does not apply to a price that is not higher',
+      { price: 6 },
+      { percent: undefined, price: 6 },
+      'EUR',
+      [],
+    ],
+    ['does not apply to words in place of a price', { price: 0, priceWords: 'Market price' }, {}, 'EUR', []],
+    ['does not apply after the last day', {}, { endsAt: '2026-06-15T00:00:00.000Z' }, 'EUR', []],
     [
       'follows a price that changes later',
       { priceFrom: { at: '2026-06-20T00:00:00.000Z', price: 10 } },

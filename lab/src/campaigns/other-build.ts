@@ -38,7 +38,7 @@ export async function createOtherBuild(): Promise<string> {
 
 async function buildPage(name: BuiltPage): Promise<void> {
   const before = process.cwd();
-  // Its plugins read files from there.
+  // Plugins of the page's build read files from there.
   process.chdir(join(root, name));
   try {
     await build({

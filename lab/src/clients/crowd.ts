@@ -18,7 +18,7 @@ import type {
 export interface CrowdOptions {
   url: string;
   processes?: number;
-  /** They run only while no other program wants a processor, because each screen is a computer of its own. */
+  /** Whether the processes run only while no other program wants a processor, because each screen is a computer of its own. */
   isIdle?: boolean;
 }
 

@@ -78,7 +78,7 @@ const features = [
   darkDisplays,
   serverBackups,
   serverRestore,
-  // Its sweep is last, because the store of files may be away.
+  // The sweep of media is last, because the store of files may be away.
   media,
   pages,
 ] as const;

@@ -82,7 +82,7 @@ function mountRoute(
   deps: MountDeps,
 ): void {
   const { changeLimiter, refuseWithoutSpace, requestPlaces, uploads, replies, onReply } = deps;
-  // Its replies are repeated from memory, to readers of every role.
+  // Replies with an etag are repeated from memory, to readers of every role.
   if (route.etag && hasSecrets(route.response)) throw new Error(`${tag}.${name} may have no etag.`);
   const serializePieces = createPieceSerializer(route.response, onReply);
   const isListed = route.method === 'GET' && !route.contentType;

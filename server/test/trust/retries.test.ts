@@ -326,7 +326,7 @@ itOnce('accepts a key beside a body that no schema checks, however deeply it is 
   expect(reply.statusCode).toBe(204);
 });
 
-/** Their replies have secrets, or they end something. They do not change the content, and have no own status. */
+/** Routes whose replies have secrets, or that end something. They do not change the content, and have no own status. */
 const ofAccess = allRoutes.filter(
   ({ name, route }) =>
     route.auth === 'member' &&

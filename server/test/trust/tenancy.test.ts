@@ -166,7 +166,7 @@ describe('the matrix is complete', () => {
     );
     const mounted = allRoutes.map(({ route }) => `${route.method} ${route.path.replace(/:\w+/g, '*')}`);
 
-    // Its table lists 39, one of them in both path forms.
+    // The specification's table lists 39, one of them in both path forms.
     expect(new Set(named).size).toBeGreaterThanOrEqual(38);
     expect(named.filter((call) => !mounted.includes(call))).toEqual([]);
   });

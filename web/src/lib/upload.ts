@@ -122,7 +122,7 @@ export async function upload<R extends RouteDefinition>(
   return { data: parsed.data as RouteResult<R> };
 }
 
-/** Sends an archive as it is, with a token that is none of a session. */
+/** Sends an archive as it is, with a token that is not a session's. */
 export function uploadArchive(
   path: string,
   archive: File,

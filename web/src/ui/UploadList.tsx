@@ -10,7 +10,7 @@ import { UploadProgress } from './UploadProgress.tsx';
 export interface Uploads {
   /** The file that is uploading. */
   fileName: string;
-  /** Its progress from 0 to 1; nothing while no upload is running. */
+  /** Progress of the upload, from 0 to 1; undefined while none is running. */
   share: number | undefined;
   waiting: readonly QueuedFile[];
   failed: readonly QueuedFile[];

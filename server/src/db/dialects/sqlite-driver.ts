@@ -152,7 +152,7 @@ export class SqliteDriver implements Driver {
   async rollbackTransaction(connection: SqliteConnection): Promise<void> {
     if (connection.snapshot) return this.#endSnapshot(connection);
     const { transaction } = connection;
-    // Its group could not be committed.
+    // Missing if its group could not be committed.
     if (!transaction) return;
     try {
       if (!this.#handles.writer.isInTransaction())

@@ -88,7 +88,7 @@ export async function restoreDeletedMenu(mutation: Mutation, id: string): Promis
   await refuseAbove(MENUS_MAX, tx, scope, 'menus');
   await refuseTooManyPlaces(tx, scope);
   await refuseTooLargeLayouts(tx, scope);
-  // Its items may have changed while it was in the bin.
+  // Items may have changed while their menu was in the bin.
   await raiseContentRevisions(tx, [row.id], revision);
   record({ type: 'menu-created', entityId: row.id, after: await snapshot(tx, row) });
   await updateDisplaysWithMenu(mutation, row.id);

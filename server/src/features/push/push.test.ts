@@ -244,7 +244,7 @@ it('tells the operator alone that a backup cannot be restored, and that it can a
   expect(phone.received()).toEqual([]);
 });
 
-it('takes no address of its own network, no plain http, and no key that is none', async () => {
+it('takes no address of its own network, no plain http, and no invalid key', async () => {
   const strict = await buildTestApp({ areRatesLimited: false });
   const person = await signUpOwner(strict);
   const { keys } = aBrowser();

@@ -84,7 +84,7 @@ async function refuseSecondCopy(tx: Tx, scope: Scope, source: MenuRow): Promise<
   if (!copy) return;
   if (copy.deleted_at === null)
     throw new AppError('conflict', `You have taken ${source.name} already. It is on the Menus page.`);
-  // Its copy in the bin becomes an ordinary deleted menu.
+  // A copy in the bin becomes an ordinary deleted menu.
   await repo.deleteTaken(tx, copy);
 }
 

@@ -25,7 +25,7 @@ afterAll(() => app.stop());
 
 type Json = { [name: string]: Json } | Json[] | string | number | boolean | null;
 
-/** Their names are ids or languages. */
+/** Records whose keys are ids or languages. */
 const records = ['prices', 'translations'];
 
 /** Each change derives them again from the promotions. */
@@ -162,7 +162,7 @@ async function world() {
   };
 }
 
-// Their rows are never changed in part: logs, replies, reports of screens, and messages.
+// Tables whose rows are never changed in part: logs, replies, reports of screens, and messages.
 const writtenWhole = ['changes', 'idempotency_keys', 'screens', 'jobs', 'zone_data', 'outbox', 'first_hours'];
 
 it('keeps every unknown field through every change of a known one', async () => {

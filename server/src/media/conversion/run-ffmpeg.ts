@@ -16,7 +16,7 @@ export interface FfmpegRun {
   output: Readable;
   /** Resolves when the process has ended. Until then, it may still write a file. */
   ended: Promise<FfmpegEnd>;
-  /** Its last output on standard error. */
+  /** The last output on standard error. */
   printed(): string;
   end(): void;
 }

@@ -91,7 +91,7 @@ describe('the Menus page', () => {
     fireEvent.change(name, { target: { value: 'Lunch' } });
     pressEnter(name);
 
-    // Its page follows.
+    // The menu's page follows.
     await waitUntilClosed();
     expect(posts()).toEqual([
       { route: 'POST /menus/restaurants/bistro', body: { name: 'Lunch', description: '' } },

@@ -8,7 +8,7 @@ interface DishesFieldProps {
   items: readonly Item[];
   /** The ids of the dishes that are named one by one. */
   chosen: readonly string[];
-  /** Their dishes take part anyway. */
+  /** Categories whose dishes take part anyway. */
   categories: readonly string[];
   onChange: (chosen: readonly string[]) => void;
 }

@@ -56,7 +56,7 @@ export function draftOfPromotion(promotion: Promotion, timeZone: string): Promot
   };
 }
 
-/** A typed percentage, with its sign or without; undefined if it is none. */
+/** A typed percentage, with its sign or without; undefined for anything else. */
 export function readPercent(typed: string): number | undefined {
   const percent = Number(typed.replace('%', '').trim() || Number.NaN);
   return Number.isInteger(percent) && percent >= 1 && percent <= 100 ? percent : undefined;

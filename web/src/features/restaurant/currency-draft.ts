@@ -14,7 +14,7 @@ export interface CurrencyDraft {
 export const needsDecision = (draft: CurrencyDraft, initial: CurrencyDraft): boolean =>
   draft.currency !== initial.currency;
 
-/** The typed rate, with a comma or a point; undefined if it is none. */
+/** The typed rate, with a comma or a point; undefined for anything else. */
 function readRate(typed: string): number | undefined {
   const text = typed.trim().replace(',', '.');
   const rate = /^(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : 0;

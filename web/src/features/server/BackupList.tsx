@@ -7,7 +7,7 @@ import { describeBackup, formatTime } from './describe-backups.ts';
 
 /** The backup that is to be downloaded. */
 export interface ChosenBackup {
-  /** Its name. */
+  /** Name of the backup. */
   id: string;
   time: string;
 }

@@ -197,7 +197,7 @@ export function useItemActions(restaurant: RestaurantTerms) {
         }),
       );
       const saved = items.filter((_, index) => results[index]);
-      // Their Undo would change what this one restores.
+      // Earlier notices' Undo would change what this one restores.
       for (const id of [AVAILABILITY, ...saved.map((item) => item.id)]) notice.hide(id);
       if (saved.length === 0) return;
       notice.show({

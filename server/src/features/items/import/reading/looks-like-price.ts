@@ -5,6 +5,6 @@ const money = new RegExp(
   'u',
 );
 
-/** Returns true if a cell can be a price, in any spelling. Dates and amounts such as 200 ml are none. */
+/** Returns true if a cell can be a price, in any spelling. Dates, and amounts such as 200 ml, cannot. */
 export const looksLikePrice = (cell: string): boolean =>
   cell.length <= 24 && money.test(cell) && !/^\d{1,4}([./-])\d{1,2}\1\d{2,4}$/.test(cell);

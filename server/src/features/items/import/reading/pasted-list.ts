@@ -14,7 +14,7 @@ import { priceText } from './price-doubts.ts';
 import type { ReadingChoices } from './reading-choices.ts';
 import { splitSizeHead } from './size-words.ts';
 
-/** A number that may be a price, although no rule reads it as one. Amounts with a unit are none. */
+/** A number that may be a price, although no rule reads it as one. Amounts with a unit are not prices. */
 const unreadPrice =
   /\p{Nd}[.,]\p{Nd}{2}(?!\p{Nd}|[.,]\p{Nd}|\s?(?:%|[cmd]?l|k?g|oz|cm)(?!\p{L}))|\p{Nd}[.,:][-–—]|\p{Nd}[oO]?[.,][\p{Nd}oO]{2}(?![\p{L}\p{Nd}.,]|\s?(?:%|[cmd]?l|k?g|oz|cm)(?!\p{L}))|\p{Sc}|\s\+\s?\p{Nd}+$|\p{Nd}\s?(?:[円元圆圓원천만千万]|(?:cents?|cts?\.?|fils|baisa|millimes?|mil|ribu|tys\.?|тыс\.?)$)/iu;
 
