@@ -38,6 +38,14 @@ module.exports = {
       to: { path: '^(contract|server|web|player|board|demo|lab|e2e|test-tools|scripts)/' },
     },
     {
+      name: 'rule-2-links-knows-only-the-contract',
+      comment:
+        'A connector speaks the language of a till. The server stores, matches and retries: take what you need from TillIo.',
+      severity: 'error',
+      from: { path: '^links/(src|fakes)/' },
+      to: { path: '^(server|cluster|web|player|board|texts|demo|lab|e2e|scripts)/' },
+    },
+    {
       name: 'rule-3-domain-imports-only-domain',
       comment:
         'Decisions are pure: take the clock, the random number or the schema as an argument instead of importing it.',

@@ -33,6 +33,7 @@ export default {
     contract: { project: ['src/**/*.ts'] },
     texts: { project: ['src/**/*.ts'] },
     board: { project: ['src/**/*.{ts,tsx,css}', 'test/**/*.ts'] },
+    links: { entry: ['fakes/*.ts'], project: ['src/**/*.ts', 'fakes/*.ts', 'test/*.ts'] },
     server: {
       // Migrations are found by their folder, commands by npm scripts and by people; a test preloads the clock.
       entry: ['src/main.ts', 'src/cli/*.ts', 'src/db/migrations/*.ts', 'test/stopped-clock.ts'],

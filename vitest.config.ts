@@ -84,8 +84,8 @@ export default defineConfig({
           setupFiles: [endStubs, 'web/test/quick-dom.ts'],
           ...limits(60),
           include: [
-            '{contract,texts,board,cluster,demo,player,server,web}/src/**/*.test.{ts,tsx}',
-            '{contract,board,player,web}/test/**/*.test.{ts,tsx}',
+            '{contract,texts,board,cluster,demo,links,player,server,web}/src/**/*.test.{ts,tsx}',
+            '{contract,board,links,player,web}/test/**/*.test.{ts,tsx}',
             '{scripts,test-tools}/**/*.test.ts',
           ],
           exclude: [...databaseSuites, postgresOnly, ...commands, ...longTests, '**/node_modules/**'],

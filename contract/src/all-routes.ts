@@ -15,6 +15,7 @@ import { importRoutes } from './imports.ts';
 import { itemRoutes } from './items.ts';
 import { jobRoutes } from './jobs.ts';
 import { kitchenLinkRoutes, kitchenRoutes } from './kitchen.ts';
+import { linkRoutes } from './links.ts';
 import { mediaRoutes } from './media.ts';
 import { memberRoutes } from './members.ts';
 import { menuRoutes } from './menus.ts';
@@ -37,8 +38,48 @@ import { takenMenuRoutes } from './taken-menus.ts';
 import { undoRoutes } from './undo.ts';
 import { webhookRoutes } from './webhooks.ts';
 
-/** All routes, by their tag (heading) in the OpenAPI document. */
-export const routesByTag = {
+/** All routes, by their tag (heading) in the OpenAPI document. The inferred type would be too long for a declaration. */
+interface RoutesByTag {
+  Health: typeof healthRoutes;
+  Accounts: typeof authRoutes;
+  Sessions: typeof sessionRoutes;
+  Passwords: typeof passwordRoutes;
+  Account: typeof accountRoutes;
+  Push: typeof pushRoutes;
+  SecondFactor: typeof secondFactorRoutes;
+  Members: typeof memberRoutes;
+  KitchenLinks: typeof kitchenLinkRoutes;
+  Kitchen: typeof kitchenRoutes;
+  ApiKeys: typeof apiKeyRoutes;
+  Webhooks: typeof webhookRoutes;
+  Links: typeof linkRoutes;
+  Jobs: typeof jobRoutes;
+  Restaurants: typeof restaurantRoutes;
+  RestaurantArchives: typeof restaurantArchiveRoutes;
+  Samples: typeof sampleRoutes;
+  Stats: typeof statsRoutes;
+  Items: typeof itemRoutes & typeof bulkItemRoutes;
+  Imports: typeof importRoutes;
+  Promotions: typeof promotionRoutes;
+  Menus: typeof menuRoutes;
+  TakenMenus: typeof takenMenuRoutes;
+  Publications: typeof publicationRoutes;
+  History: typeof historyRoutes;
+  Displays: typeof displayRoutes;
+  SeveralDisplays: typeof severalDisplaysRoutes;
+  Schedules: typeof scheduleRoutes;
+  Forecasts: typeof forecastRoutes;
+  Media: typeof mediaRoutes & typeof imageEditRoutes;
+  Conversions: typeof conversionRoutes;
+  Screens: typeof pairingRoutes;
+  Receipts: typeof shownRoutes;
+  Claims: typeof claimRoutes;
+  Bin: typeof binRoutes;
+  Undo: typeof undoRoutes;
+  ServerBackups: typeof serverBackupRoutes;
+}
+
+export const routesByTag: RoutesByTag = {
   Health: healthRoutes,
   Accounts: authRoutes,
   Sessions: sessionRoutes,
@@ -51,6 +92,7 @@ export const routesByTag = {
   Kitchen: kitchenRoutes,
   ApiKeys: apiKeyRoutes,
   Webhooks: webhookRoutes,
+  Links: linkRoutes,
   Jobs: jobRoutes,
   Restaurants: restaurantRoutes,
   RestaurantArchives: restaurantArchiveRoutes,
@@ -75,12 +117,14 @@ export const routesByTag = {
   Bin: binRoutes,
   Undo: undoRoutes,
   ServerBackups: serverBackupRoutes,
-} satisfies Record<string, Record<string, RouteDefinition>>;
+};
 
 /** All routes with their names, for example `items.create`. */
-export const allRoutes: { tag: string; name: string; route: RouteDefinition }[] = Object.entries(
-  routesByTag,
-).flatMap(([tag, routes]) =>
+export const allRoutes: { tag: string; name: string; route: RouteDefinition }[] = Object.entries<
+  Record<string, RouteDefinition>
+>({
+  ...routesByTag,
+}).flatMap(([tag, routes]) =>
   Object.entries(routes).map(([name, route]) => ({ tag, name: `${tag.toLowerCase()}.${name}`, route })),
 );
 

@@ -7,6 +7,7 @@ import {
   EXTRAS_MAX,
   KCAL_MAX,
   LANGUAGES_MAX,
+  LEFT_MAX,
   NAME_MAX,
   PRICE_WORDS_MAX,
   PROMO_LABEL_MAX,
@@ -14,6 +15,7 @@ import {
   SIZES_MAX,
 } from './domain/limits.ts';
 import { hasNoDuplicates } from './domain/text.ts';
+import { fieldOwners, tillFields } from './domain/till.ts';
 import {
   CalendarDate,
   DaysOfWeek,
@@ -44,6 +46,12 @@ const Allergens = z
 const isUnique = (entries: { name: string }[]) =>
   hasNoDuplicates(entries.map(({ name }) => name.toLowerCase()));
 
+const leftSentence = `The number left must be a whole number from 0 to ${LEFT_MAX}.`;
+/** Number of portions that are left. */
+export const Left = z
+  .int({ error: leftSentence })
+  .check(z.minimum(0, leftSentence), z.maximum(LEFT_MAX, leftSentence));
+
 /** A size in a request. */
 export const SizeBody = z.object({
   /** Left out for a new size. */
@@ -51,6 +59,8 @@ export const SizeBody = z.object({
   name: textField('Size', SIZE_NAME_MAX),
   price: Price,
   kcal: z.optional(z.nullable(Kcal)),
+  /** `null` ends the count. */
+  left: z.optional(z.nullable(Left)),
 });
 
 /** A list of sizes with different names, in a request. */
@@ -130,6 +140,11 @@ export const sizeAvailabilityFields = {
   isAvailable: z.optional(z.boolean()),
   soldOutUntil: z.optional(Timestamp),
 };
+const ItemTill = z.object({
+  linkId: idOf('link'),
+  source: z.string(),
+  fields: z.partialRecord(z.enum(tillFields), z.enum(fieldOwners)),
+});
 const PromoReply = z.object({
   ...promoFields,
   startsAt: z.optional(Timestamp),
@@ -145,6 +160,7 @@ export const itemDetailFields = {
       price: z.number(),
       kcal: z.optional(z.int()),
       ...sizeAvailabilityFields,
+      left: z.optional(z.int()),
     }),
   ),
   extras: z.array(z.object({ name: z.string(), price: z.number() })),
@@ -162,6 +178,8 @@ export const itemDetailFields = {
   imageAspect: z.nullable(z.number()),
   isImageCutOut: z.boolean(),
   externalId: z.nullable(z.string()),
+  left: z.nullable(z.int()),
+  till: z.nullable(ItemTill),
 } satisfies { [Field in keyof DishDetails]: z.ZodMiniType<DishDetails[Field]> };
 
 /**
@@ -184,7 +202,9 @@ export const itemDetailBodyFields = {
   translations: z.optional(Translations),
   imageFocus: z.optional(ImageFocus),
   externalId: z.optional(z.nullable(ExternalId)),
+  /** 0 is sold out. `null` ends the count. */
+  left: z.optional(z.nullable(Left)),
 } satisfies Record<
-  Exclude<keyof DishDetails, 'soldOutUntil' | 'imageAspect' | 'isImageCutOut' | 'offers'>,
+  Exclude<keyof DishDetails, 'soldOutUntil' | 'imageAspect' | 'isImageCutOut' | 'offers' | 'till'>,
   z.ZodMiniType
 >;

@@ -26,6 +26,7 @@ export type IdKind =
   | 'kitchen-link'
   | 'api-key'
   | 'webhook'
+  | 'link'
   | 'delivery'
   | 'job'
   | 'taken-menu'

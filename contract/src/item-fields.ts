@@ -66,7 +66,8 @@ export type UndoGroup =
   | 'visibility'
   | 'translations'
   | 'externalId'
-  | 'kcal';
+  | 'kcal'
+  | 'left';
 
 /** Rules of most fields that an owner writes. */
 const written = {
@@ -143,6 +144,18 @@ export const itemFields = {
     taken: 'own',
     screen: 'never sent',
     columns: ['external id'],
+  },
+  left: { ...availability, undo: 'left', staff: 'allowed', columns: ['left'] },
+  // The links write it (`links/`).
+  till: {
+    ...written,
+    undo: null,
+    version: 'today',
+    duplicate: 'none',
+    taken: 'own',
+    archive: 'left out',
+    screen: 'never sent',
+    columns: [],
   },
   createdAt: { ...stamp, screen: 'never sent' },
   updatedAt: { ...stamp, archive: 'left out', screen: 'never sent' },

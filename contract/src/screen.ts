@@ -28,7 +28,7 @@ export function isReadableVersion(version: number, newest = MANIFEST_VERSION): b
 }
 
 /** An item as screens receive it. Hidden items are not sent. */
-export interface ScreenItem extends Sent<Omit<DishDetails, 'isHidden' | 'externalId'>> {
+export interface ScreenItem extends Sent<Omit<DishDetails, 'isHidden' | 'externalId' | 'till'>> {
   id: string;
   name: string;
   description: string;

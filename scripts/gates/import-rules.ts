@@ -6,6 +6,7 @@ const packages = [
   'contract',
   'texts',
   'board',
+  'links',
   'server',
   'cluster',
   'web',

@@ -12,6 +12,7 @@ const folders = [
   'contract',
   'texts',
   'board',
+  'links',
   'server',
   'cluster',
   'web',

@@ -12,7 +12,7 @@ import { runVitest } from './run-vitest.ts';
 /** Gates that most changes can fail. The others take longer, or read files that a change rarely touches. */
 const quickGates = ['lint', 'types', 'words', 'files'];
 
-const packages = ['contract', 'texts', 'board', 'server', 'cluster', 'web', 'player', 'demo'];
+const packages = ['contract', 'texts', 'board', 'links', 'server', 'cluster', 'web', 'player', 'demo'];
 
 /** Files that import every feature. A test that depends on the change only through them does not count. */
 const composesAll = /^(server|cluster)\/(src\/(app\/|app\.ts|main\.ts|cli\/)|test\/)/;

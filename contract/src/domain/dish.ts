@@ -1,4 +1,5 @@
 /** Details of a dish besides the specification's fields, with their closed lists and words. */
+import type { ItemTill } from './till.ts';
 import type { Weekday } from './weekdays.ts';
 
 /** The labels of a dish, in the order in which boards draw them. */
@@ -52,6 +53,8 @@ export interface DishSize {
   isAvailable?: boolean | undefined;
   /** Time at which it becomes available again: ISO 8601 in UTC. */
   soldOutUntil?: string | undefined;
+  /** Number of portions left; missing if nobody counts them. */
+  left?: number | undefined;
 }
 
 /** An addition that a guest can order: "+ Avocado 1.50". */
@@ -129,6 +132,10 @@ export interface DishDetails {
   isImageCutOut: boolean;
   /** The number of the item in another program, such as a till. Unique in the restaurant; boards never show it. */
   externalId: string | null;
+  /** Number of portions left; `null` if nobody counts them. With sizes, those of the sizes may count in its place. */
+  left: number | null;
+  /** `null` for an item that belongs to the board alone. */
+  till: ItemTill | null;
 }
 
 /** Details of a dish before any is set. */
@@ -149,6 +156,8 @@ export const plainDish: DishDetails = {
   imageAspect: null,
   isImageCutOut: false,
   externalId: null,
+  left: null,
+  till: null,
 };
 
 /** Details as screens receive them. Unset ones are missing, so that patches stay small. */

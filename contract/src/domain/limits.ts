@@ -111,6 +111,16 @@ export const PUSH_ENDPOINT_MAX = 2_000;
 export const WEBHOOK_DELIVERIES_MAX = 50;
 /** The longest number of an item in another program. */
 export const EXTERNAL_ID_MAX = 64;
+/** The longest name of a link to a till. */
+export const LINK_NAME_MAX = 80;
+/** Characters of one answer in the form that sets up a link, such as an address or a token. */
+export const LINK_SETTING_MAX = 2_000;
+/** Links that a restaurant can have. */
+export const LINKS_MAX = 20;
+/** Dishes that a program can send to a link in one call. */
+export const TILL_DISHES_MAX = 1_000;
+/** The largest number of portions that a dish can have left. */
+export const LEFT_MAX = 9_999;
 /** The longest email address. */
 export const EMAIL_MAX = 254;
 /** The longest name of a person, restaurant, menu, item or display. */

@@ -95,6 +95,7 @@ export const itemGuards: FieldGuards<ScreenItem> = {
   wordBreaks: isDetail(isString),
   imageAspect: isDetail(isFiniteNumber),
   isImageCutOut: isDetail(isBoolean),
+  left: isDetail(isFiniteNumber),
 };
 
 const isItem = (value: unknown): value is ScreenItem => hasFields(value, itemGuards);

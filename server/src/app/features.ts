@@ -20,6 +20,7 @@ import { history } from '../features/history/history.feature.ts';
 import { items } from '../features/items/items.feature.ts';
 import { givenUp } from '../features/jobs/given-up.feature.ts';
 import { kitchen } from '../features/kitchen/kitchen.feature.ts';
+import { links } from '../features/links/links.feature.ts';
 import { media } from '../features/media/media.feature.ts';
 import { members } from '../features/members/members.feature.ts';
 import { menus } from '../features/menus/menus.feature.ts';
@@ -54,6 +55,7 @@ const features = [
   kitchen,
   apiKeys,
   webhooks,
+  links,
   push,
   givenUp,
   screens,

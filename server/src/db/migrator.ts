@@ -14,6 +14,7 @@ import * as addEarlierThemesAndPrices from './migrations/0109-add-earlier-themes
 import * as addPromotions from './migrations/0110-add-promotions.ts';
 import * as addScreenReloads from './migrations/0111-add-screen-reloads.ts';
 import * as addPush from './migrations/0112-add-push.ts';
+import * as addLinks from './migrations/0113-add-links.ts';
 import type { Db } from './schema.ts';
 
 export interface NamedMigration extends Migration {
@@ -40,6 +41,7 @@ export const migrations: Migrations = {
   '0110-add-promotions': addPromotions,
   '0111-add-screen-reloads': addScreenReloads,
   '0112-add-push': addPush,
+  '0113-add-links': addLinks,
 };
 
 const namesOf = (all: Migrations) => Object.keys(all).sort();

@@ -3,6 +3,7 @@ import type { TrustedId } from '../kernel/identity/trusted-id.ts';
 import type { ArchiveLinkRow, CheckedArchiveRow, CheckedRecordRow } from './archive-rows.ts';
 import type { ApiKeyRow, WebhookDeliveryRow, WebhookRow } from './connection-rows.ts';
 import type { NodeRow, OnlineUserRow, OutboxRow } from './fleet-rows.ts';
+import type { LinkedItemRow, LinkRow } from './link-rows.ts';
 import type {
   FormerMemberRow,
   InvitationRow,
@@ -95,6 +96,8 @@ export interface Tables {
   restaurant_slugs: RestaurantSlugRow;
   publications: PublicationRow;
   menu_slugs: MenuSlugRow;
+  links: LinkRow;
+  linked_items: LinkedItemRow;
   taken_menus: TakenMenuRow;
   taken_items: TakenItemRow;
   nodes: NodeRow;

@@ -87,6 +87,8 @@ export function copyOf(
     priceFrom: priceFromFor(settled.details.priceFrom, own),
     soldOutUntil,
     externalId: current ? detailsOf(current).externalId : null,
+    left: current ? detailsOf(current).left : null,
+    till: current ? detailsOf(current).till : null,
   };
   const details: DishDetails = { ...settled.details, ...fitted };
   const { name, description, category, image_url } = source;

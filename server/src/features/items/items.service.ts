@@ -57,7 +57,7 @@ export function itemsService(kit: Kit) {
         const original = await getItem(mutation.tx, scope, id);
         const { restaurant_id: _, deleted_at: __, ...columns } = original;
         const { price, details } = dishOf(original);
-        const left: Pick<Item, FieldsWith<'duplicate', 'none'>> = { externalId: null };
+        const left: Pick<Item, FieldsWith<'duplicate', 'none'>> = { externalId: null, till: null };
         const dish = columnsOfDish({ price, details: { ...details, ...left } }, mutation.currency);
         return insertNewItem(mutation, { ...columns, ...dish, name });
       });

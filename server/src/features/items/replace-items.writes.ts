@@ -43,7 +43,17 @@ function columnsOf(
   const { name, description = '', category, imageUrl = null, isAvailable = true, soldOutUntil } = item;
   // Sizes keep their ids, which promos name, and stay sold out.
   const sizes = (item.sizes ?? []).flatMap(({ id, soldOutUntil: end, ...size }): DishSize[] =>
-    id ? [{ ...size, kcal: size.kcal ?? undefined, id, soldOutUntil: end && iso(Date.parse(end)) }] : [],
+    id
+      ? [
+          {
+            ...size,
+            kcal: size.kcal ?? undefined,
+            left: size.left ?? undefined,
+            id,
+            soldOutUntil: end && iso(Date.parse(end)),
+          },
+        ]
+      : [],
   );
   const plain = { price: 0, details: { ...plainDish, ...facts, sizes } };
   const { price, details } = changeDetails(plain, item, { now, timeZone: 'UTC', currency, areRounded: true });

@@ -57,8 +57,9 @@ export async function restoreItem(mutation: Mutation, earlier: Item): Promise<vo
   const isLost = imageUrl && imageUrl !== live?.image_url && (await lostFiles(tx, [imageUrl])).has(imageUrl);
   const version = isLost ? { ...earlier, imageUrl: null, ...plainImage } : earlier;
   if (live) {
-    const { externalId, offers } = detailsOf(live);
-    const columns = columnsOf(version, live, { ...availabilityOf(live), externalId, offers }, mutation);
+    const { externalId, offers, left, till } = detailsOf(live);
+    const today = { ...availabilityOf(live), externalId, offers, left, till };
+    const columns = columnsOf(version, live, today, mutation);
     const names = Object.keys(columns) as (keyof typeof columns)[];
     if (names.every((name) => live[name] === columns[name])) return;
     const row = await updateLive(mutation, 'items', live.id, columns);
@@ -68,7 +69,12 @@ export async function restoreItem(mutation: Mutation, earlier: Item): Promise<vo
   const deleted = await findDeleted(tx, scope, 'items', version.id);
   const own = deleted ? availabilityOf(deleted) : { isAvailable: true, soldOutUntil: null, sizes: [] };
   // Another item may have got its number in the till since.
-  const columns = columnsOf(version, deleted, { ...own, externalId: null, offers: [] }, mutation);
+  const columns = columnsOf(
+    version,
+    deleted,
+    { ...own, externalId: null, offers: [], left: null, till: null },
+    mutation,
+  );
   if (deleted) {
     const next = { ...deleted, ...columns, deleted_at: null, revision, updated_at: at };
     await writeManyItems(tx, scope, [next]);

@@ -57,6 +57,7 @@ const groupNouns: Record<UndoGroup, string> = {
   externalId: 'number in the till',
   // Calories of a dish with sizes follow from them; those of other dishes are a field of their own.
   kcal: 'calories',
+  left: 'number left',
 };
 
 const groups = (Object.keys(groupNouns) as UndoGroup[]).map((group) => {

@@ -13,6 +13,7 @@ export type IdKind =
   | 'kitchen-link'
   | 'api-key'
   | 'webhook'
+  | 'link'
   | 'delivery'
   | 'taken-menu'
   | 'conversion'

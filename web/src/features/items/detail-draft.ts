@@ -140,6 +140,7 @@ export function toDetailBody(
     translations: has('translations') ? toTranslations(draft.translations) : undefined,
     imageFocus: has('imageFocus') ? draft.imageFocus : undefined,
     externalId: has('externalId') ? draft.externalId.trim() || null : undefined,
+    left: undefined,
     promo: prices.promo,
     priceFrom: prices.priceFrom,
   };

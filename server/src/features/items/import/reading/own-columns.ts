@@ -115,6 +115,7 @@ const columns: Record<ColumnName, Omit<OwnColumn, 'name'>> = {
     write: ({ externalId }) => externalId ?? '',
     read: (cell) => ({ externalId: cell || null }),
   },
+  left: { write: ({ left }) => String(left ?? ''), read: ignore },
   name: { write: ({ name }) => name, read: (cell) => ({ name: cell }) },
   description: {
     write: ({ description }) => description,

@@ -1,0 +1,37 @@
+/** A server that speaks a vendor's public contract, for tests and campaigns. */
+import type { TillDish } from '@menuboard/contract/links';
+
+/** A notice as the vendor would send it. */
+export interface FakeNotice {
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Faults of the next answers. */
+export interface FakeFaults {
+  /** Probability from 0 to 1 that an answer is 429 with `Retry-After`, 500, or never comes. */
+  busy?: number;
+  broken?: number;
+  silent?: number;
+}
+
+/** A till with an API of its own, which its staff change by `put` and `remove`. */
+export interface FakeTill {
+  /** Address of its API (`TILL_APPS` or a setting of the form). */
+  address: string;
+  /** Answers for the set-up form. */
+  settings: Record<string, string>;
+  /** Fields of a dish that this till can store. Only these may be set by `put`. */
+  stores: readonly (keyof TillDish)[];
+  /** Adds or replaces a dish. */
+  put(dish: TillDish): void;
+  remove(externalId: string): void;
+  /** All dishes as a perfect reading returns them. */
+  dishes(): TillDish[];
+  /** Called with the notice of each change. Without a listener, no notice is sent. */
+  onNotice(listener: ((notice: FakeNotice) => void) | undefined): void;
+  setFaults(faults: FakeFaults): void;
+  /** Number of requests so far. */
+  requests(): number;
+  stop(): Promise<void>;
+}
