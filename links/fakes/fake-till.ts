@@ -1,5 +1,6 @@
 /** A server that speaks a vendor's public contract, for tests and campaigns. */
 import type { TillDish } from '@menuboard/contract/links';
+import type { TillApp } from '../src/connector.ts';
 
 /** A notice as the vendor would send it. */
 export interface FakeNotice {
@@ -23,11 +24,20 @@ export interface FakeTill {
   settings: Record<string, string>;
   /** Fields of a dish that this till can store. Only these may be set by `put`. */
   stores: readonly (keyof TillDish)[];
-  /** Adds or replaces a dish. */
-  put(dish: TillDish): void;
+  /**
+   * Adds or replaces a dish. With a location, prices, availability and count are set at this place alone; without, at
+   * all of them.
+   */
+  put(dish: TillDish, location?: string): void;
   remove(externalId: string): void;
-  /** All dishes as a perfect reading returns them. */
-  dishes(): TillDish[];
+  /** All dishes as a perfect reading returns them; by default at the first place of the account. */
+  dishes(location?: string): TillDish[];
+  /** Full address of notices. Only of vendors that sign it, too. */
+  noticeUrl?: string;
+  /** Whether the signature covers the body; by default it does. */
+  signsBody?: boolean;
+  /** The operator's registration, and the query with which the vendor sends people back after their consent. */
+  signIn?: { app: TillApp; consent(authorizeUrl: string): Record<string, string> };
   /** Called with the notice of each change. Without a listener, no notice is sent. */
   onNotice(listener: ((notice: FakeNotice) => void) | undefined): void;
   setFaults(faults: FakeFaults): void;
@@ -35,3 +45,6 @@ export interface FakeTill {
   requests(): number;
   stop(): Promise<void>;
 }
+
+/** @param currency ISO 4217 code of the till's prices */
+export type StartFake = (options: { currency: string }) => Promise<FakeTill>;

@@ -1,0 +1,7 @@
+import { startFakeAddress } from './address.ts';
+import type { StartFake } from './fake-till.ts';
+
+/** Fakes by the kind of their connector. */
+export const fakes: Readonly<Record<string, StartFake>> = {
+  address: startFakeAddress,
+};
