@@ -27,7 +27,7 @@ const lineOf = ({ isAvailable = true, soldOutUntil, sizes, ...dish }: TillDish) 
     .join(',');
 
 /** Sizes have no numbers in a table, so their names are their numbers. */
-const read = ({
+export const tableDish = ({
   sizes,
   price,
   soldOutUntil = null,
@@ -76,7 +76,7 @@ export const startFakeAddress: StartFake = async () => {
     ...server,
     settings: { address: `${server.address}/sheet` },
     stores: tableStores,
-    put: (dish) => void dishes.set(dish.externalId, read(dish)),
+    put: (dish) => void dishes.set(dish.externalId, tableDish(dish)),
     remove: (externalId) => void dishes.delete(externalId),
     dishes: () => [...dishes.values()],
     onNotice: () => {},

@@ -1,7 +1,9 @@
 import { startFakeAddress } from './address.ts';
 import type { StartFake } from './fake-till.ts';
+import { startFakeFolder } from './folder.ts';
 
 /** Fakes by the kind of their connector. */
 export const fakes: Readonly<Record<string, StartFake>> = {
   address: startFakeAddress,
+  folder: startFakeFolder,
 };

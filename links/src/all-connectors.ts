@@ -1,5 +1,7 @@
 import type { Connector } from './connector.ts';
 import { address } from './connectors/address.ts';
+import { folder } from './connectors/folder.ts';
+import { push } from './connectors/push.ts';
 
 /** All connectors, in the order in which people see them. */
-export const connectors: readonly Connector[] = [address];
+export const connectors: readonly Connector[] = [address, folder, push];
