@@ -1,6 +1,6 @@
 /** Schemas for changing many items at once. */
 import * as z from 'zod/mini';
-import { itemDetailFields } from './dish.ts';
+import { itemDetailFields, Left } from './dish.ts';
 import { roundings } from './domain/bulk-price.ts';
 import { dishLabels } from './domain/dish.ts';
 import { CATEGORY_MAX, ITEMS_MAX, PHOTOS_AT_ONCE_MAX } from './domain/limits.ts';
@@ -17,7 +17,7 @@ const LabelList = z.optional(
     .check(z.refine(hasNoDuplicates, 'A label can be named only once.')),
 );
 
-/** A change to the items: one of prices, availability, category, labels and deletion. */
+/** A change to the items: one of prices, availability, count, category, labels and deletion. */
 const ItemsChange = z
   .object({
     percent: z.optional(PricePercent),
@@ -28,6 +28,8 @@ const ItemsChange = z
     isAvailable: z.optional(z.boolean({ error: availabilitySentence })),
     /** With `isAvailable: false`: when they become available again. */
     until: z.optional(z.nullable(Instant)),
+    /** Portions left of each item. 0 is sold out, `null` ends the counts. */
+    left: z.optional(z.nullable(Left)),
     category: z.optional(textField('Category', CATEGORY_MAX)),
     labels: z.optional(z.object({ add: LabelList, remove: LabelList })),
     /** Moves the items to the bin. */
@@ -35,11 +37,11 @@ const ItemsChange = z
   })
   .check(
     z.refine(
-      ({ percent, amount, price, isAvailable, category, labels, isDeleted }) =>
-        [percent, amount, price, isAvailable, category, labels, isDeleted].filter(
+      ({ percent, amount, price, isAvailable, left, category, labels, isDeleted }) =>
+        [percent, amount, price, isAvailable, left, category, labels, isDeleted].filter(
           (value) => value !== undefined,
         ).length === 1,
-      'Name exactly one change: percent, amount, price, isAvailable, category, labels or isDeleted.',
+      'Name exactly one change: percent, amount, price, isAvailable, left, category, labels or isDeleted.',
     ),
   );
 
@@ -64,6 +66,7 @@ const Changed = z.partial(
     sizes: itemDetailFields.sizes,
     isAvailable: z.boolean(),
     soldOutUntil: itemDetailFields.soldOutUntil,
+    left: itemDetailFields.left,
     category: z.string(),
     labels: itemDetailFields.labels,
   }),
@@ -128,7 +131,7 @@ export const bulkItemRoutes = {
     method: 'PATCH',
     path: '/items/restaurants/:restaurantId/bulk',
     summary:
-      'Change many items at once, all or none: prices of items and sizes (promos and later prices stay), availability, category, labels, or delete them. Staff may change prices and availability. Items that cannot change are named in `details`',
+      'Change many items at once, all or none: prices of items and sizes (promos and later prices stay), availability, counts, category, labels, or delete them. Staff may change prices, availability and counts. Items that cannot change are named in `details`',
     auth: 'member',
     role: 'staff',
     keyScope: 'items:write',

@@ -135,10 +135,19 @@ const FocusFraction = z
   .check(z.minimum(0, focusSentence), z.maximum(1, focusSentence));
 const ImageFocus = z.object({ x: FocusFraction, y: FocusFraction });
 
-/** Sold-out fields of a size in a reply. An available size has neither. */
+/** Sold-out fields and count of a size in a reply. An available size that nobody counts has none of them. */
 export const sizeAvailabilityFields = {
   isAvailable: z.optional(z.boolean()),
   soldOutUntil: z.optional(Timestamp),
+  left: z.optional(z.int()),
+};
+
+/** A count in a request that marks a dish or a size. */
+export const countFields = {
+  /** 0 is sold out. `null` ends the count. */
+  left: z.optional(z.nullable(Left)),
+  /** The count that the caller has read. If it is another one by now, nothing changes: the answer has the current one. */
+  wasLeft: z.optional(z.nullable(Left)),
 };
 const ItemTill = z.object({
   linkId: idOf('link'),
@@ -160,7 +169,6 @@ export const itemDetailFields = {
       price: z.number(),
       kcal: z.optional(z.int()),
       ...sizeAvailabilityFields,
-      left: z.optional(z.int()),
     }),
   ),
   extras: z.array(z.object({ name: z.string(), price: z.number() })),

@@ -66,8 +66,7 @@ export type UndoGroup =
   | 'visibility'
   | 'translations'
   | 'externalId'
-  | 'kcal'
-  | 'left';
+  | 'kcal';
 
 /** Rules of most fields that an owner writes. */
 const written = {
@@ -145,7 +144,7 @@ export const itemFields = {
     screen: 'never sent',
     columns: ['external id'],
   },
-  left: { ...availability, undo: 'left', staff: 'allowed', columns: ['left'] },
+  left: { ...availability, duplicate: 'none', staff: 'allowed', columns: ['left', 'left of sizes'] },
   // The links write it (`links/`).
   till: {
     ...written,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BaseRevision, leftOutField } from './base-revision.ts';
-import { itemDetailBodyFields, itemDetailFields } from './dish.ts';
+import { countFields, itemDetailBodyFields, itemDetailFields } from './dish.ts';
 import { CATEGORY_MAX, DESCRIPTION_MAX, MENUS_MAX, NAME_MAX } from './domain/limits.ts';
 import { ExternalId, ImageUrl, Instant, idOf, Price, Revision, Timestamp, textField } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
@@ -55,7 +55,8 @@ export const UpdateItem = z.extend(z.partial(CreateItem), {
 /**
  * Sets the availability. Without `isAvailable` it is inverted; clients send it, so that a retry cannot invert twice. A
  * sold-out item becomes available again at the instant `until`. With `sizeId`, all of this is about one size. An item
- * whose sizes are all sold out is sold out itself; an item that is switched on has all its sizes.
+ * whose sizes are all sold out is sold out itself; an item that is switched on has all its sizes. `left` is the number of
+ * portions: with it, nothing is inverted, an item with 0 is sold out, and it is back as soon as it has more.
  */
 export const ToggleItem = z.optional(
   z.nullable(
@@ -63,6 +64,7 @@ export const ToggleItem = z.optional(
       isAvailable: UpdateItem.shape.isAvailable,
       until: z.optional(z.nullable(Instant)),
       sizeId: z.optional(idOf('size')),
+      ...countFields,
     }),
   ),
 );

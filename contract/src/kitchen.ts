@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sizeAvailabilityFields } from './dish.ts';
+import { countFields, sizeAvailabilityFields } from './dish.ts';
 import { KITCHEN_LINK_NAME_MAX } from './domain/limits.ts';
 import { Instant, idOf, nameField, Timestamp } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
@@ -38,6 +38,7 @@ export const KitchenItem = z.object({
   isAvailable: z.boolean(),
   /** Time at which it becomes available again. */
   soldOutUntil: z.nullable(z.string()),
+  left: z.nullable(z.int()),
   /** Missing for an item without sizes. */
   sizes: z.optional(z.array(z.object({ id: idOf('size'), name: z.string(), ...sizeAvailabilityFields }))),
 });
@@ -55,13 +56,22 @@ export const Kitchen = z.object({
 });
 export type Kitchen = z.output<typeof Kitchen>;
 
-/** Sold out until an instant or until somebody marks it available; or available. */
-export const MarkItem = z.object({
-  isAvailable: z.boolean({ error: 'Availability must be true or false.' }),
-  until: z.optional(z.nullable(Instant)),
-  /** Only for one size. */
-  sizeId: z.optional(idOf('size')),
-});
+/** Sold out until an instant or until somebody marks it available; available; or the number of portions left. */
+export const MarkItem = z
+  .object({
+    /** May be left out with a count, from which it follows. */
+    isAvailable: z.optional(z.boolean({ error: 'Availability must be true or false.' })),
+    until: z.optional(z.nullable(Instant)),
+    /** Only for one size. */
+    sizeId: z.optional(idOf('size')),
+    ...countFields,
+  })
+  .check(
+    z.refine(
+      ({ isAvailable, left }) => isAvailable !== undefined || left !== undefined,
+      'Availability must be true or false.',
+    ),
+  );
 export type MarkItem = z.output<typeof MarkItem>;
 
 const restaurantParams = z.object({ restaurantId: idOf('restaurant') });
@@ -123,7 +133,7 @@ export const kitchenRoutes = {
   mark: defineRoute({
     method: 'PATCH',
     path: '/kitchen/items/:id',
-    summary: 'Mark an item sold out, or available again',
+    summary: 'Mark an item sold out or available again, or set the number that is left',
     auth: 'kitchen',
     params: z.object({ id: idOf('item') }),
     body: MarkItem,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { availableAs, type DishAvailability, sizesAt, switchDish, switchSize } from './sold-out-sizes.ts';
 
 const [one, two] = ['2026-06-15T11:00:00.000Z', '2026-06-15T12:00:00.000Z'];
-const available = { isAvailable: true, soldOutUntil: null, sizes: [{ id: 's' }, { id: 'l' }] };
+const available = { isAvailable: true, soldOutUntil: null, left: null, sizes: [{ id: 's' }, { id: 'l' }] };
 const off = (id: string, soldOutUntil?: string) => ({
   id,
   isAvailable: false,
@@ -22,6 +22,7 @@ describe('one size', () => {
     const last = switchSize(switchSize(available, 'l', false, two), 's', false, one);
 
     expect(last).toEqual({
+      ...available,
       isAvailable: false,
       soldOutUntil: one,
       sizes: [off('s', one), off('l', two)],
@@ -30,11 +31,15 @@ describe('one size', () => {
   });
 
   it('comes back alone where the dish was sold out as a whole, which has the later of both ends', () => {
-    const whole = { isAvailable: false, soldOutUntil: one, sizes: [{ id: 's' }, off('m', two), { id: 'l' }] };
+    const whole = {
+      ...available,
+      isAvailable: false,
+      soldOutUntil: one,
+      sizes: [{ id: 's' }, off('m', two), { id: 'l' }],
+    };
 
     expect(switchSize(whole, 'l', true, null)).toEqual({
-      isAvailable: true,
-      soldOutUntil: null,
+      ...available,
       sizes: [off('s', one), off('m', two), { id: 'l' }],
     });
   });

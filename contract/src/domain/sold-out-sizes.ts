@@ -1,29 +1,44 @@
 /** Sizes that are sold out one by one. A dish whose sizes are all sold out is sold out until the first is back. */
 import type { DishSize } from './dish.ts';
 
-/** The availability of a size. Without the fields, it is available. */
-export type SizeAvailability = Pick<DishSize, 'id' | 'isAvailable' | 'soldOutUntil'>;
+/** The availability of a size and its count. Without the fields, it is available, and nobody counts. */
+export type SizeAvailability = Pick<DishSize, 'id' | 'isAvailable' | 'soldOutUntil' | 'left'>;
 
 /** Availability of a dish and its sizes. */
 export interface DishAvailability<Size extends SizeAvailability> {
   isAvailable: boolean;
   soldOutUntil: string | null;
+  /** Number of portions left; `null` if nobody counts them. An available dish never has 0. */
+  left: number | null;
   sizes: Size[];
 }
 
-const isOff = ({ isAvailable }: SizeAvailability) => isAvailable === false;
+/** Whether a size is sold out. */
+export const isOff = ({ isAvailable }: SizeAvailability) => isAvailable === false;
 
-/** Makes a size available again. */
-function back<Size extends SizeAvailability>(size: Size): Size {
-  const { isAvailable: _, soldOutUntil: __, ...rest } = size;
-  return rest as Size;
+/** A size with this count, or nobody's, and available. */
+function plain<Size extends SizeAvailability>(size: Size, left: number | undefined): Size {
+  const { isAvailable: _, soldOutUntil: __, left: ___, ...rest } = size;
+  return (left === undefined ? rest : { ...rest, left }) as Size;
 }
 
-const off = <Size extends SizeAvailability>(size: Size, until: string | null): Size => ({
-  ...back(size),
+/** Makes a size available again, which ends a count of 0. */
+export const back = <Size extends SizeAvailability>(size: Size): Size =>
+  plain(size, size.left === 0 ? undefined : size.left);
+
+/** Marks a size as sold out until an instant; `null`: not by itself. */
+export const off = <Size extends SizeAvailability>(size: Size, until: string | null): Size => ({
+  ...plain(size, size.left),
   isAvailable: false,
   ...(until !== null && { soldOutUntil: until }),
 });
+
+/** The count of a dish that may have become available: a person or a time says that there is more than 0. */
+export const countOf = ({
+  isAvailable,
+  left,
+}: Pick<DishAvailability<SizeAvailability>, 'isAvailable' | 'left'>) =>
+  isAvailable && left === 0 ? null : left;
 
 /** The later of two ends; `null` means never. */
 const later = (one: string | null, other: string | null) =>
@@ -52,31 +67,39 @@ export function switchSize<Size extends SizeAvailability>(
     isOff(size) ? later(size.soldOutUntil ?? null, dish.soldOutUntil) : dish.soldOutUntil;
   const switched = (size: Size) => (isAvailable ? back(size) : off(size, until));
   const sizes = dish.isAvailable ? dish.sizes : dish.sizes.map((size) => off(size, end(size)));
-  return soldOutWithSizes({
+  const after = soldOutWithSizes({
     isAvailable: true,
     soldOutUntil: null,
+    left: dish.left,
     sizes: sizes.map((size) => (size.id === sizeId ? switched(size) : size)),
   });
+  return { ...after, left: countOf(after) };
 }
 
 /** Switches a whole dish: on with all sizes, or off, where single sizes may stay off longer. */
 export function switchDish<Size extends SizeAvailability>(
-  { sizes }: DishAvailability<Size>,
+  { sizes, left }: DishAvailability<Size>,
   isAvailable: boolean,
   until: string | null,
 ): DishAvailability<Size> {
   const isBack = isAvailable || sizes.every(isOff);
-  return { isAvailable, soldOutUntil: until, sizes: isBack ? sizes.map(back) : sizes };
+  return {
+    isAvailable,
+    soldOutUntil: until,
+    left: countOf({ isAvailable, left }),
+    sizes: isBack ? sizes.map(back) : sizes,
+  };
 }
 
-/** Gives sizes the availability of the known ones with the same ids. */
+/** Gives sizes the availability and the counts of the known ones with the same ids. */
 export function availableAs<Size extends SizeAvailability>(
   sizes: readonly Size[],
   known: readonly SizeAvailability[],
 ): Size[] {
   return sizes.map((size) => {
     const same = known.find(({ id }) => id === size.id);
-    return same && isOff(same) ? off(size, same.soldOutUntil ?? null) : back(size);
+    const counted = plain(size, same?.left);
+    return same && isOff(same) ? off(counted, same.soldOutUntil ?? null) : counted;
   });
 }
 

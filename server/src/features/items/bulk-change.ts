@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BulkChange, BulkChanged } from '@menuboard/contract/bulk-items';
 import { changePrice, isPossiblePrice } from '@menuboard/contract/domain/bulk-price';
 import { dishLabels } from '@menuboard/contract/domain/dish';
+import { countedDish } from '@menuboard/contract/domain/dish-counts';
 import { hasEnded } from '@menuboard/contract/domain/offer/offer-of';
 import { switchDish } from '@menuboard/contract/domain/sold-out-sizes';
 import type { Item } from '@menuboard/contract/items';
@@ -67,6 +68,9 @@ function switched(row: ItemRow, { isAvailable = true, until = null }: Change, cu
   return columnsWith(dishOf(row), switchDish(availabilityOf(row), isAvailable, soldOutUntil), currency);
 }
 
+const counted = (row: ItemRow, left: number | null, currency: string): Columns =>
+  columnsWith(dishOf(row), countedDish(availabilityOf(row), left), currency);
+
 function labelsOf(
   row: ItemRow,
   { add = [], remove = [] }: NonNullable<Change['labels']>,
@@ -82,6 +86,7 @@ function labelsOf(
 function columnsOf(row: ItemRow, change: Change, currency: string, now: number): Columns | Refusal {
   if (isPriceChange(change)) return pricesOf(row, change, currency, now);
   if (change.isAvailable !== undefined) return switched(row, change, currency);
+  if (change.left !== undefined) return counted(row, change.left, currency);
   if (change.labels) return labelsOf(row, change.labels, currency);
   return change.category === undefined ? {} : { category: change.category };
 }
@@ -92,6 +97,7 @@ const shownFields = [
   'sizes',
   'isAvailable',
   'soldOutUntil',
+  'left',
   'category',
   'labels',
 ] as const;

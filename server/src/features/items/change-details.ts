@@ -53,7 +53,7 @@ export interface Circumstances {
 
 const refuse = (message: string) => new AppError('validation', message);
 
-/** Sizes of a request. Known ones keep their ids and stay sold out. */
+/** Sizes of a request. Known ones keep their ids, their availability and their counts. */
 function changeSizes(before: DishSize[], sizes: NonNullable<Body['sizes']>): DishSize[] {
   const free = new Set(before.map(({ id }) => id));
   const changed = sizes.map(({ id, name, price, kcal }): DishSize => {
@@ -204,6 +204,8 @@ export function changeDetails(stored: PricedDish, body: Body, circumstances: Cir
     ...named(details, body),
     sizes,
     soldOutUntil: details.soldOutUntil,
+    // `withCounts` sets it, with the availability.
+    left: details.left,
     offers: details.offers,
     priceWords,
     kcal: kcal === undefined || Array.isArray(kcal) ? details.kcal : kcal,

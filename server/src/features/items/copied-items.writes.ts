@@ -58,7 +58,7 @@ function withoutOtherCurrency(details: DishDetails, source: ItemRow, own: OwnPri
 }
 
 /**
- * The content of a copy in its restaurant's currency. The till's number and the availability are its own; a new copy is
+ * The content of a copy in its restaurant's currency. The till's number, the availability and the counts are its own; a new copy is
  * available.
  */
 export function copyOf(
@@ -70,9 +70,10 @@ export function copyOf(
   const settled = settlePrice(dishOf(source), now);
   const before = current && availabilityOf(current);
   const priced = settled.details.sizes.map((size) => ({ ...size, price: own[size.id] ?? size.price }));
-  const { sizes, soldOutUntil, isAvailable } = soldOutWithSizes({
+  const { sizes, soldOutUntil, isAvailable, left } = soldOutWithSizes({
     isAvailable: before?.isAvailable ?? true,
     soldOutUntil: before?.soldOutUntil ?? null,
+    left: before?.left ?? null,
     sizes: availableAs(priced, before?.sizes ?? []),
   });
   const price = sizes.length > 0 ? Math.min(...sizes.map((size) => size.price)) : (own[''] ?? settled.price);
@@ -87,7 +88,7 @@ export function copyOf(
     priceFrom: priceFromFor(settled.details.priceFrom, own),
     soldOutUntil,
     externalId: current ? detailsOf(current).externalId : null,
-    left: current ? detailsOf(current).left : null,
+    left,
     till: current ? detailsOf(current).till : null,
   };
   const details: DishDetails = { ...settled.details, ...fitted };

@@ -1,6 +1,11 @@
 import { type DishDetails, type DishSize, plainDish } from '@menuboard/contract/domain/dish';
 import { fitToCurrency, fromMinorUnits, toMinorUnits } from '@menuboard/contract/domain/money/minor-units';
-import { type DishAvailability, sizesAt, soldOutWithSizes } from '@menuboard/contract/domain/sold-out-sizes';
+import {
+  countOf,
+  type DishAvailability,
+  sizesAt,
+  soldOutWithSizes,
+} from '@menuboard/contract/domain/sold-out-sizes';
 import type { ItemRow } from '../../db/schema.ts';
 import { readDetails, writeDetails } from '../../db/stored-details.ts';
 import { iso } from '../../kernel/time/clock.ts';
@@ -45,8 +50,8 @@ export function columnsOfDish(dish: PricedDish, currency: string) {
 export type Availability = DishAvailability<DishSize>;
 
 export function availabilityOf(row: Pick<ItemRow, 'is_available' | 'details'>): Availability {
-  const { soldOutUntil, sizes } = detailsOf(row);
-  return { isAvailable: row.is_available === 1, soldOutUntil, sizes };
+  const { soldOutUntil, left, sizes } = detailsOf(row);
+  return { isAvailable: row.is_available === 1, soldOutUntil, left, sizes };
 }
 
 /** The columns of a dish with this availability. */
@@ -59,11 +64,16 @@ export function columnsWith(dish: PricedDish, { isAvailable, ...own }: Availabil
 }
 
 /** The availability at an instant (ms since 1970): dishes and sizes return when their time has passed. */
-export function availableAt({ isAvailable, soldOutUntil, sizes }: Availability, now: number): Availability {
+export function availableAt(
+  { isAvailable, soldOutUntil, left, sizes }: Availability,
+  now: number,
+): Availability {
   const isBack = soldOutUntil !== null && Date.parse(soldOutUntil) <= now;
+  const isOn = isAvailable || isBack;
   return soldOutWithSizes({
-    isAvailable: isAvailable || isBack,
+    isAvailable: isOn,
     soldOutUntil: isBack ? null : soldOutUntil,
+    left: countOf({ isAvailable: isOn, left }),
     sizes: sizesAt(sizes, now),
   });
 }

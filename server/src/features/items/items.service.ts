@@ -1,4 +1,5 @@
 import type { LeftOut } from '@menuboard/contract/base-revision';
+import { uncounted } from '@menuboard/contract/domain/dish-counts';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { FieldsWith } from '@menuboard/contract/item-fields';
 import type { Item, itemRoutes } from '@menuboard/contract/items';
@@ -12,7 +13,7 @@ import { addToLibrary } from '../media/add-to-library.writes.ts';
 import { placeItem } from '../menus/place-item.writes.ts';
 import { bulkChange } from './bulk-change.ts';
 import { refuseOtherThanPrices } from './changes-of-staff.ts';
-import { columnsOfDish, dishOf, settledRow } from './item-columns.ts';
+import { availabilityOf, columnsWith, dishOf, settledRow } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
 import { listItems } from './items.reads.ts';
 import {
@@ -49,17 +50,22 @@ export function itemsService(kit: Kit) {
     },
 
     /**
-     * The copy is on no menu, so that no guest sees it before it has a name of its own. The number in another program
-     * stays with the original.
+     * The copy is on no menu, so that no guest sees it before it has a name of its own. The number in another program and
+     * the counts stay with the original.
      */
     duplicate(scope: Scope, id: string, { name }: Duplicate): Promise<Item> {
       return mutate(scope, async (mutation) => {
         const original = await getItem(mutation.tx, scope, id);
         const { restaurant_id: _, deleted_at: __, ...columns } = original;
         const { price, details } = dishOf(original);
-        const left: Pick<Item, FieldsWith<'duplicate', 'none'>> = { externalId: null, till: null };
-        const dish = columnsOfDish({ price, details: { ...details, ...left } }, mutation.currency);
-        return insertNewItem(mutation, { ...columns, ...dish, name });
+        const { left, ...own } = uncounted(availabilityOf(original));
+        const none: Pick<Item, FieldsWith<'duplicate', 'none'>> = { externalId: null, left, till: null };
+        const dish = { price, details: { ...details, ...none } };
+        return insertNewItem(mutation, {
+          ...columns,
+          ...columnsWith(dish, { left, ...own }, mutation.currency),
+          name,
+        });
       });
     },
 

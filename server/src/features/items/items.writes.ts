@@ -1,8 +1,9 @@
 /** Changes of items that other features make, inside their own mutation. */
 import { isDeepStrictEqual } from 'node:util';
-import { plainDish } from '@menuboard/contract/domain/dish';
+import { type DishDetails, plainDish } from '@menuboard/contract/domain/dish';
+import { changeAvailability, countedDish, countedSize } from '@menuboard/contract/domain/dish-counts';
 import { ITEMS_MAX } from '@menuboard/contract/domain/limits';
-import { switchDish, switchSize } from '@menuboard/contract/domain/sold-out-sizes';
+import { switchDish } from '@menuboard/contract/domain/sold-out-sizes';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { Item, itemRoutes } from '@menuboard/contract/items';
 import { refuseAbove } from '../../db/count-live.ts';
@@ -21,8 +22,8 @@ import {
   type Availability,
   availabilityOf,
   availableAt,
-  columnsOfDish,
   columnsWith,
+  detailsOf,
   dishOf,
   settledRow,
 } from './item-columns.ts';
@@ -56,6 +57,27 @@ const withImage = ({ price, details }: PricedDish, facts: ImageFacts): PricedDis
   details: { ...details, ...facts, imageFocus: plainDish.imageFocus },
 });
 
+/**
+ * The availability with the counts that a request names. A client that sends back the whole item does not mean to set
+ * counts that are stored already.
+ *
+ * @param availability with the sizes of the request, in their order
+ */
+function withCounts(
+  availability: Availability,
+  { left, sizes = [] }: Pick<Update, 'left' | 'sizes'>,
+  stored: Pick<DishDetails, 'left' | 'sizes'>,
+): Availability {
+  let after = availability;
+  if (left !== undefined && left !== stored.left) after = countedDish(after, left);
+  for (const [index, size] of sizes.entries()) {
+    const { id = '' } = availability.sizes[index] ?? {};
+    const before = stored.sizes.find((one) => one.id === id)?.left ?? null;
+    if (size.left !== undefined && size.left !== before) after = countedSize(after, id, size.left);
+  }
+  return after;
+}
+
 /** `stored` may lack due changes. A client that sends back the whole item does not mean to undo them. */
 function columnsOf(
   stored: ItemRow,
@@ -73,27 +95,38 @@ function columnsOf(
   );
   const own = availableAt({ ...availabilityOf(stored), sizes: dish.details.sizes }, circumstances.now);
   const isMeant = isAvailable !== undefined && isAvailable !== (stored.is_available === 1);
+  const marked = isMeant ? switchDish(own, isAvailable, null) : own;
   return {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description }),
-    ...columnsWith(dish, isMeant ? switchDish(own, isAvailable, null) : own, circumstances.currency),
+    ...columnsWith(dish, withCounts(marked, values, detailsOf(stored)), circumstances.currency),
     ...(category !== undefined && { category }),
     ...(imageUrl !== undefined && { image_url: imageUrl }),
   };
 }
 
-/** The availability after a toggle of the dish, or of one size. Without `isAvailable`, it is the opposite of the current one. */
-function toggled(before: Availability, { isAvailable, until, sizeId }: Toggle, now: number): Availability {
+/** The availability after a toggle of the dish, or of one size. A request with neither of both inverts it. */
+function toggled(before: Availability, body: Toggle, now: number): Availability {
+  const { isAvailable, until, sizeId, left, wasLeft } = body;
   const size = before.sizes.find(({ id }) => id === sizeId);
   if (sizeId !== undefined && !size) throw notFound('Size');
+  const current = (size ? size.left : before.left) ?? null;
+  // Somebody else has counted, or this is a retry.
+  if (wasLeft !== undefined && wasLeft !== current) return before;
   const isOn = before.isAvailable && size?.isAvailable !== false;
-  const target = isAvailable ?? (until == null && !isOn);
+  const target = isAvailable ?? (until == null && left !== undefined ? undefined : until == null && !isOn);
+  if (target && left === 0)
+    throw new AppError('validation', 'An item with 0 left is sold out: it cannot be available.');
   const end = until == null ? null : Date.parse(until);
   if (end !== null && target)
     throw new AppError('validation', 'Only an item that is sold out can become available by itself.');
   if (end !== null && end <= now) throw new AppError('validation', 'The time must be in the future.');
-  const soldOutUntil = end === null ? null : iso(end);
-  return size ? switchSize(before, size.id, target, soldOutUntil) : switchDish(before, target, soldOutUntil);
+  return changeAvailability(before, {
+    sizeId,
+    isAvailable: target,
+    until: end === null ? null : iso(end),
+    left,
+  });
 }
 
 /** The id of an item, or its number in another program. */
@@ -160,13 +193,13 @@ export async function columnsAfter(mutation: Mutation, stored: ItemRow, body: Up
 export async function createItem(mutation: Mutation, body: Create, position = 0): Promise<OwnItem> {
   const start = withImage(newDish(body), await imageFacts(mutation, body.imageUrl));
   const dish = changeDetails(start, body, await circumstances(mutation, body));
+  const own = { ...dish.details, isAvailable: body.isAvailable !== false };
   const columns = {
     name: body.name,
     description: body.description ?? '',
-    ...columnsOfDish(dish, mutation.currency),
+    ...columnsWith(dish, withCounts(own, body, plainDish), mutation.currency),
     category: body.category,
     image_url: body.imageUrl ?? null,
-    is_available: body.isAvailable === false ? 0 : 1,
   };
   return insertNewItem(mutation, columns, position);
 }

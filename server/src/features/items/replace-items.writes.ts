@@ -25,7 +25,7 @@ export interface RestoredItem extends Omit<Body, 'menuIds' | 'sizes'> {
   id: string;
   createdAt: string;
   soldOutUntil: string | null;
-  sizes?: (NonNullable<Body['sizes']>[number] & Omit<SizeAvailability, 'id'>)[] | undefined;
+  sizes?: (NonNullable<Body['sizes']>[number] & Omit<SizeAvailability, 'id' | 'left'>)[] | undefined;
 }
 
 /**
@@ -57,7 +57,12 @@ function columnsOf(
   );
   const plain = { price: 0, details: { ...plainDish, ...facts, sizes } };
   const { price, details } = changeDetails(plain, item, { now, timeZone: 'UTC', currency, areRounded: true });
-  const own = { isAvailable, soldOutUntil: isAvailable ? null : soldOutUntil, sizes: details.sizes };
+  const own = {
+    isAvailable,
+    soldOutUntil: isAvailable ? null : soldOutUntil,
+    left: item.left ?? null,
+    sizes: details.sizes,
+  };
   const restored = before
     ? detailsOnto(detailsOf(before), { ...details, offers: detailsOf(before).offers })
     : details;

@@ -17,7 +17,7 @@ import { writeManyItems } from './many-items.repo.ts';
 
 /**
  * @param row the stored item, live or in the bin
- * @param kept facts of today: availability, number in a till and offers
+ * @param kept facts of today: availability, count, number in a till and offers
  */
 function columnsOf(
   version: Item,
@@ -36,9 +36,9 @@ function columnsOf(
   const { name, description, price, category, imageUrl, priceFrom, ...rest } = content;
   // A later price whose time has passed would replace the price at once.
   const isToCome = priceFrom !== null && priceFrom.at > at;
-  const { isAvailable, soldOutUntil, sizes, ...facts } = kept;
-  const details: DishDetails = { ...rest, priceFrom: isToCome ? priceFrom : null, ...facts };
-  const own = soldOutWithSizes({ isAvailable, soldOutUntil, sizes: availableAs(rest.sizes, sizes) });
+  const { isAvailable, soldOutUntil, left, sizes, ...facts } = kept;
+  const details: DishDetails = { ...rest, priceFrom: isToCome ? priceFrom : null, left, ...facts };
+  const own = soldOutWithSizes({ isAvailable, soldOutUntil, left, sizes: availableAs(rest.sizes, sizes) });
   const dish = { price, details: row ? detailsOnto(detailsOf(row), details) : details };
   return { name, description, category, image_url: imageUrl, ...columnsWith(dish, own, currency) };
 }
@@ -57,8 +57,8 @@ export async function restoreItem(mutation: Mutation, earlier: Item): Promise<vo
   const isLost = imageUrl && imageUrl !== live?.image_url && (await lostFiles(tx, [imageUrl])).has(imageUrl);
   const version = isLost ? { ...earlier, imageUrl: null, ...plainImage } : earlier;
   if (live) {
-    const { externalId, offers, left, till } = detailsOf(live);
-    const today = { ...availabilityOf(live), externalId, offers, left, till };
+    const { externalId, offers, till } = detailsOf(live);
+    const today = { ...availabilityOf(live), externalId, offers, till };
     const columns = columnsOf(version, live, today, mutation);
     const names = Object.keys(columns) as (keyof typeof columns)[];
     if (names.every((name) => live[name] === columns[name])) return;
@@ -67,14 +67,11 @@ export async function restoreItem(mutation: Mutation, earlier: Item): Promise<vo
     return;
   }
   const deleted = await findDeleted(tx, scope, 'items', version.id);
-  const own = deleted ? availabilityOf(deleted) : { isAvailable: true, soldOutUntil: null, sizes: [] };
+  const own = deleted
+    ? availabilityOf(deleted)
+    : { isAvailable: true, soldOutUntil: null, left: null, sizes: [] };
   // Another item may have got its number in the till since.
-  const columns = columnsOf(
-    version,
-    deleted,
-    { ...own, externalId: null, offers: [], left: null, till: null },
-    mutation,
-  );
+  const columns = columnsOf(version, deleted, { ...own, externalId: null, offers: [], till: null }, mutation);
   if (deleted) {
     const next = { ...deleted, ...columns, deleted_at: null, revision, updated_at: at };
     await writeManyItems(tx, scope, [next]);

@@ -4,6 +4,7 @@ import type { DishDetails } from '@menuboard/contract/domain/dish';
 import { ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import {
   availableAs,
+  countOf,
   type SizeAvailability,
   sizesAt,
   soldOutWithSizes,
@@ -24,21 +25,21 @@ import { presentItem } from './items.present.ts';
 import { isDerivedUpdate, readItemSnapshot } from './items.reads.ts';
 import { findManyItems, writeManyItems } from './many-items.repo.ts';
 
-/** An item with the availability of its sizes apart, because Undo puts it back without their prices. */
-type Split = Item & { soldOutSizes: SizeAvailability[] };
+/** An item with the availability and counts of its sizes apart, because Undo puts them back without their prices. */
+type Split = Item & { markedSizes: SizeAvailability[] };
 type Content = Omit<Split, 'id' | 'createdAt' | 'updatedAt' | 'revision'>;
 type Field = keyof Content;
 
 const split = (item: Item): Split => ({
   ...item,
   sizes: availableAs(item.sizes, []),
-  soldOutSizes: item.sizes
-    .filter(({ isAvailable }) => isAvailable === false)
-    .map(({ id, isAvailable, soldOutUntil }) => ({ id, isAvailable, soldOutUntil })),
+  markedSizes: item.sizes
+    .filter(({ isAvailable, left }) => isAvailable === false || left !== undefined)
+    .map(({ id, isAvailable, soldOutUntil, left }) => ({ id, isAvailable, soldOutUntil, left })),
 });
 
-function joined({ soldOutSizes, ...item }: Split): Item {
-  return { ...item, ...soldOutWithSizes({ ...item, sizes: availableAs(item.sizes, soldOutSizes) }) };
+function joined({ markedSizes, ...item }: Split): Item {
+  return { ...item, ...soldOutWithSizes({ ...item, sizes: availableAs(item.sizes, markedSizes) }) };
 }
 
 /** Names of groups in a refusal, in the order of comparison. */
@@ -57,13 +58,12 @@ const groupNouns: Record<UndoGroup, string> = {
   externalId: 'number in the till',
   // Calories of a dish with sizes follow from them; those of other dishes are a field of their own.
   kcal: 'calories',
-  left: 'number left',
 };
 
 const groups = (Object.keys(groupNouns) as UndoGroup[]).map((group) => {
   const fields: Field[] = fieldsWith('undo', group);
   return {
-    fields: group === 'availability' ? [...fields, 'soldOutSizes' as const] : fields,
+    fields: group === 'availability' ? [...fields, 'markedSizes' as const] : fields,
     noun: groupNouns[group],
   };
 });
@@ -96,11 +96,14 @@ function putBack(current: Split, before: Split, after: Split): Split | { noun: s
  */
 function withoutPast(item: Item, at: string, putsSoldOutBack: boolean): Item {
   const hasPassed = item.soldOutUntil !== null && item.soldOutUntil <= at;
+  const isAvailable = hasPassed ? !putsSoldOutBack : item.isAvailable;
   return {
     ...item,
+    isAvailable,
+    left: countOf({ isAvailable, left: item.left }),
     sizes: sizesAt(item.sizes, Date.parse(at)),
     priceFrom: item.priceFrom && item.priceFrom.at > at ? item.priceFrom : null,
-    ...(hasPassed && { soldOutUntil: null, isAvailable: !putsSoldOutBack }),
+    ...(hasPassed && { soldOutUntil: null }),
   };
 }
 

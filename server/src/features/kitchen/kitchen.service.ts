@@ -1,4 +1,4 @@
-/** Kitchen links: pages without an account that can only mark items sold out and available again. */
+/** Kitchen links: pages without an account that can only mark items sold out and available again, and count what is left. */
 import { KITCHEN_LINKS_MAX } from '@menuboard/contract/domain/limits';
 import type { Item } from '@menuboard/contract/items';
 import type {
@@ -44,9 +44,9 @@ function presentNew(
   return { ...presentLink(row, madeBy), url, qr: drawQr(url) };
 }
 
-function presentItem({ id, name, category, isAvailable, soldOutUntil, sizes }: Item): KitchenItem {
+function presentItem({ id, name, category, isAvailable, soldOutUntil, left, sizes }: Item): KitchenItem {
   const shown = sizes.map(({ price: _, kcal: __, ...size }) => size);
-  return { id, name, category, isAvailable, soldOutUntil, ...(shown.length > 0 && { sizes: shown }) };
+  return { id, name, category, isAvailable, soldOutUntil, left, ...(shown.length > 0 && { sizes: shown }) };
 }
 
 export function kitchenService(kit: Kit) {

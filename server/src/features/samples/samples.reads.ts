@@ -22,14 +22,15 @@ export interface SampleLeft {
   displayId: string | undefined;
 }
 
-/** A dish that is sold out for today, or takes part in a promotion, still belongs to the sample. */
+/** A dish that is sold out for today, is counted, or takes part in a promotion, still belongs to the sample. */
 function contentOf(item: Item) {
   const {
     revision: _,
     updatedAt: __,
     isAvailable: ___,
     soldOutUntil: ____,
-    offers: _____,
+    left: _____,
+    offers: ______,
     ...content
   } = item;
   return { ...content, sizes: availableAs(content.sizes, []) };

@@ -1,8 +1,8 @@
+import { changeAvailability } from '@menuboard/contract/domain/dish-counts';
 import { RECONNECTION, REQUEST_TIMEOUT_MS } from '@menuboard/contract/domain/limits';
-import { switchDish, switchSize } from '@menuboard/contract/domain/sold-out-sizes';
 import { type ApiClient, ApiError, createApiClient } from '@menuboard/contract/http/api-client';
 import { createFetchTransport } from '@menuboard/contract/http/fetch-transport';
-import { type Kitchen, type KitchenItem, kitchenRoutes } from '@menuboard/contract/kitchen';
+import { type Kitchen, type KitchenItem, kitchenRoutes, type MarkItem } from '@menuboard/contract/kitchen';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { openLiveSocket } from '../../lib/live-socket.ts';
 import { sizedName } from '../../shared/dishes/sized-name.ts';
@@ -10,13 +10,8 @@ import { t } from '../../texts/texts.ts';
 import { translate } from '../../texts/translate.ts';
 import { mergeCalls } from './merge-calls.ts';
 
-/** The wanted availability of an item. */
-export interface Mark {
-  isAvailable: boolean;
-  until?: string;
-  /** The size, if the change is about one alone. */
-  sizeId?: string;
-}
+/** The wanted availability or count of an item, or of one size. */
+export type Mark = Pick<MarkItem, 'isAvailable' | 'until' | 'sizeId' | 'left' | 'wasLeft'>;
 
 export interface MarkFailure {
   id: string;
@@ -45,14 +40,10 @@ function merge(kitchen: Kitchen, id: string, change: (item: KitchenItem) => Kitc
 }
 
 /** The item as it will be. */
-function marked(item: KitchenItem, { isAvailable, until, sizeId }: Mark): KitchenItem {
-  const dish = { ...item, sizes: item.sizes ?? [] };
-  const end = until ?? null;
-  return {
-    ...item,
-    ...(sizeId ? switchSize(dish, sizeId, isAvailable, end) : switchDish(dish, isAvailable, end)),
-  };
-}
+const marked = (item: KitchenItem, mark: Mark): KitchenItem => ({
+  ...item,
+  ...changeAvailability({ ...item, sizes: item.sizes ?? [] }, mark),
+});
 
 type Pending = Map<string, { item: KitchenItem; mark: Mark }>;
 

@@ -1,12 +1,8 @@
 /** The content of an item after a line of an import. */
 import { isDeepStrictEqual } from 'node:util';
 import { type DishDetails, type DishSize, plainDish } from '@menuboard/contract/domain/dish';
-import {
-  availableAs,
-  sizesAt,
-  soldOutWithSizes,
-  switchDish,
-} from '@menuboard/contract/domain/sold-out-sizes';
+import { countedDish, countedSize } from '@menuboard/contract/domain/dish-counts';
+import { back, off, sizesAt, soldOutWithSizes, switchDish } from '@menuboard/contract/domain/sold-out-sizes';
 import { CreateItem, UpdateItem } from '@menuboard/contract/items';
 import * as z from 'zod/mini';
 import type { ItemRow } from '../../../db/schema.ts';
@@ -105,6 +101,7 @@ function bodyOf(draft: ItemDraft, { details }: PricedDish): unknown {
     priceFrom: _priceFrom,
     soldOutUntil: _until,
     soldOutSizes: _soldOutSizes,
+    sizeCounts: _sizeCounts,
     isWithoutPrice: _withoutPrice,
     sizes,
     translations,
@@ -124,23 +121,40 @@ const noPriceOf = ({ isWithoutPrice }: ItemDraft) => (isWithoutPrice ? { price: 
 /** Sizes that are sold out on their own, as the line names them; unchanged if it names none. */
 function sizesOf({ soldOutSizes }: ItemDraft, sizes: DishSize[]): DishSize[] {
   if (!soldOutSizes) return sizes;
-  const named = soldOutSizes.map(({ name, until }) => {
-    const size = sizeNamed(sizes, name);
-    if (!size) throw new AppError('validation', `The item has no size “${name}”.`);
-    return { id: size.id, isAvailable: false, soldOutUntil: until ?? undefined };
+  const ends = new Map(soldOutSizes.map(({ name, until }) => [knownSize(sizes, name).id, until]));
+  return sizes.map((size) => {
+    const until = ends.get(size.id);
+    return until === undefined ? back(size) : off(size, until);
   });
-  return availableAs(sizes, named);
 }
 
-/** The availability of item and sizes. A time that has passed makes them available. */
-function availability(draft: ItemDraft, { isAvailable }: Update, before: Availability, now: number) {
+function knownSize(sizes: DishSize[], name: string): DishSize {
+  const size = sizeNamed(sizes, name);
+  if (!size) throw new AppError('validation', `The item has no size “${name}”.`);
+  return size;
+}
+
+function withCounts({ left, sizeCounts }: ItemDraft, before: Availability): Availability {
+  const dish = left === undefined ? before : countedDish(before, left);
+  if (!sizeCounts) return dish;
+  const counts = new Map(sizeCounts.map((size) => [knownSize(dish.sizes, size.name).id, size.left]));
+  return dish.sizes.reduce((after, { id }) => countedSize(after, id, counts.get(id) ?? null), dish);
+}
+
+/**
+ * The availability and the counts of item and sizes. A time that has passed makes them available. The columns of the
+ * availability apply to the counts of the line, so that an export is read back as it was, but 0 is always sold out.
+ */
+function availability(draft: ItemDraft, { isAvailable }: Update, stored: Availability, now: number) {
+  const before = withCounts(draft, stored);
   const isOn = isAvailable ?? before.isAvailable;
   const end = Date.parse(draft.soldOutUntil ?? '');
   const until = draft.soldOutUntil === undefined ? before.soldOutUntil : end > now ? iso(end) : null;
   const soldOutUntil = isOn ? null : until;
   const isSame = isOn === before.isAvailable && soldOutUntil === before.soldOutUntil;
   const dish = isSame ? before : switchDish(before, isOn, soldOutUntil);
-  return soldOutWithSizes({ ...dish, sizes: sizesAt(sizesOf(draft, dish.sizes), now) });
+  const sizes = sizesAt(sizesOf(draft, dish.sizes), now);
+  return withCounts(draft, soldOutWithSizes({ ...dish, sizes }));
 }
 
 /**
@@ -173,6 +187,7 @@ export function applyDraft(
     {
       isAvailable: start.is_available === 1,
       soldOutUntil: start.details.soldOutUntil,
+      left: start.details.left,
       sizes: dish.details.sizes,
     },
     circumstances.now,

@@ -47,6 +47,10 @@ export interface ItemDraft {
   soldOutUntil?: string | null | undefined;
   /** Sizes that are sold out, with the time at which they return. All others are available. */
   soldOutSizes?: { name: string; until: string | null }[] | undefined;
+  /** Portions left; `null` ends the count. */
+  left?: number | null | undefined;
+  /** Counts of sizes. Nobody counts all others. */
+  sizeCounts?: { name: string; left: number }[] | undefined;
   isHidden?: boolean | undefined;
   translations?: Translations<'name' | 'description'> | undefined;
   imageFocus?: FocusPoint | undefined;

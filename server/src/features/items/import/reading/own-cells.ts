@@ -1,5 +1,6 @@
 /** Writes the details of a dish into cells of an export, and reads them back. */
 import { allergens, dishLabels } from '@menuboard/contract/domain/dish';
+import { LEFT_MAX } from '@menuboard/contract/domain/limits';
 import { plainPrice } from '@menuboard/contract/domain/money/minor-units';
 import type { DraftSize, ItemDraft, NamedPrices } from '../item-draft.ts';
 import { priceReader, type ReadPrice } from './read-price.ts';
@@ -8,6 +9,7 @@ import { priceReader, type ReadPrice } from './read-price.ts';
 export class CellError extends Error {}
 
 type SoldOutSize = NonNullable<ItemDraft['soldOutSizes']>[number];
+type SizeCount = NonNullable<ItemDraft['sizeCounts']>[number];
 
 const mask = (text: string) => text.replace(/[\\;=(]/g, '\\$&');
 const unmask = (text: string) => text.replace(/\\(.)/gs, '$1');
@@ -76,6 +78,26 @@ export function readSoldOutSizes(text: string): SoldOutSize[] {
       throw new CellError(`“${until.trim()}” is not a time such as 2026-11-30T13:00:00Z.`);
     return { name: unmask(name.trim()), until: until === undefined ? null : new Date(until).toISOString() };
   });
+}
+
+/** "Small=3; Large=0", with the portions left. */
+export const writeSizeCounts = (sizes: readonly SizeCount[]) =>
+  writeList(sizes.map(({ name, left }) => `${mask(name)}=${left}`));
+
+export function readSizeCounts(text: string): SizeCount[] {
+  if (text.trim() === '') return [];
+  return split(text, ';').map((part) => {
+    const [name = '', left] = split(part, '=');
+    if (left === undefined)
+      throw new CellError(`“${part.trim()}” is not a size with the number left, such as S=3.`);
+    return { name: unmask(name.trim()), left: readCount(left.trim()) };
+  });
+}
+
+export function readCount(text: string): number {
+  const left = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(left <= LEFT_MAX)) throw new CellError(`“${text}” is not a number from 0 to ${LEFT_MAX}.`);
+  return left;
 }
 
 /** One price, or those of sizes. */

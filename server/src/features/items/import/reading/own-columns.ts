@@ -9,14 +9,17 @@ import { readYesNo } from './cell-values.ts';
 import {
   CellError,
   readAllergens,
+  readCount,
   readLabels,
   readNamedPrices,
   readOwnPrice,
+  readSizeCounts,
   readSizes,
   readSoldOutSizes,
   writeAllergens,
   writeList,
   writeNamedPrices,
+  writeSizeCounts,
   writeSizes,
   writeSoldOutSizes,
 } from './own-cells.ts';
@@ -115,7 +118,6 @@ const columns: Record<ColumnName, Omit<OwnColumn, 'name'>> = {
     write: ({ externalId }) => externalId ?? '',
     read: (cell) => ({ externalId: cell || null }),
   },
-  left: { write: ({ left }) => String(left ?? ''), read: ignore },
   name: { write: ({ name }) => name, read: (cell) => ({ name: cell }) },
   description: {
     write: ({ description }) => description,
@@ -144,6 +146,10 @@ const columns: Record<ColumnName, Omit<OwnColumn, 'name'>> = {
   'sold out until': {
     write: ({ soldOutUntil }) => soldOutUntil ?? '',
     read: (cell) => ({ soldOutUntil: cell || null }),
+  },
+  left: {
+    write: ({ left }) => String(left ?? ''),
+    read: (cell) => ({ left: cell === '' ? null : readCount(cell) }),
   },
   hidden: {
     write: ({ isHidden }) => yesNo(isHidden),
@@ -196,21 +202,40 @@ const columns: Record<ColumnName, Omit<OwnColumn, 'name'>> = {
       ),
     read: (cell) => ({ soldOutSizes: readSoldOutSizes(cell) }),
   },
+  'left of sizes': {
+    write: ({ sizes }) =>
+      writeSizeCounts(sizes.flatMap(({ name, left }) => (left === undefined ? [] : [{ name, left }]))),
+    read: (cell) => ({ sizeCounts: readSizeCounts(cell) }),
+  },
 };
 
 const columnNamed = (name: ColumnName): OwnColumn => ({ name, ...columns[name] });
 
-/** Written only for a restaurant that has words in place of prices. */
-export const priceWordsColumn = columnNamed('price words');
-
-/** Written only for a restaurant that has sizes which are sold out. */
-export const soldOutSizesColumn = columnNamed('sold out sizes');
+/** Columns that an export has only if an item needs them. */
+const rareColumns: { column: OwnColumn; isNeededBy: (item: Item) => boolean }[] = [
+  { column: columnNamed('price words'), isNeededBy: ({ priceWords }) => priceWords !== null },
+  { column: columnNamed('left'), isNeededBy: ({ left }) => left !== null },
+  {
+    column: columnNamed('sold out sizes'),
+    isNeededBy: ({ sizes }) => sizes.some(({ isAvailable }) => isAvailable === false),
+  },
+  {
+    column: columnNamed('left of sizes'),
+    isNeededBy: ({ sizes }) => sizes.some(({ left }) => left !== undefined),
+  },
+];
 
 const allColumns = (Object.keys(columns) as ColumnName[]).map(columnNamed);
 
-export const ownColumns: readonly OwnColumn[] = allColumns.filter(
-  ({ name }) => name !== priceWordsColumn.name && name !== soldOutSizesColumn.name,
+const commonColumns = allColumns.filter(
+  ({ name }) => !rareColumns.some(({ column }) => column.name === name),
 );
+
+/** The columns of an export of these items, without those of languages. */
+export const columnsNeededBy = (items: readonly Item[]): OwnColumn[] => [
+  ...commonColumns,
+  ...rareColumns.filter(({ isNeededBy }) => items.some(isNeededBy)).map(({ column }) => column),
+];
 
 const translated = /^(name|description) \[([\w-]+)\]$/;
 

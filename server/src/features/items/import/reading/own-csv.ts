@@ -5,13 +5,7 @@ import { csvField, revive } from '../../../../kernel/formats/csv-field.ts';
 import type { ItemDraft, ReadLine } from '../item-draft.ts';
 import type { CsvRecord } from './csv-records.ts';
 import { CellError } from './own-cells.ts';
-import {
-  columnsOfLanguage,
-  ownColumn,
-  ownColumns,
-  priceWordsColumn,
-  soldOutSizesColumn,
-} from './own-columns.ts';
+import { columnsNeededBy, columnsOfLanguage, ownColumn } from './own-columns.ts';
 
 /** By this mark, spreadsheets recognise UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -19,14 +13,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** The columns of an export of these items. */
 function columnsFor(items: readonly Item[]) {
   const languages = new Set(items.flatMap(({ translations }) => Object.keys(translations)));
-  const hasSoldOutSizes = items.some(({ sizes }) => sizes.some(({ isAvailable }) => isAvailable === false));
-  const hasPriceWords = items.some(({ priceWords }) => priceWords !== null);
-  return [
-    ...ownColumns,
-    ...(hasPriceWords ? [priceWordsColumn] : []),
-    ...(hasSoldOutSizes ? [soldOutSizesColumn] : []),
-    ...[...languages].sort().flatMap(columnsOfLanguage),
-  ];
+  return [...columnsNeededBy(items), ...[...languages].sort().flatMap(columnsOfLanguage)];
 }
 
 /** The cells of an item by their column, as an export has them. */
