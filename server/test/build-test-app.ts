@@ -7,6 +7,7 @@ import {
 } from '@menuboard/contract/http/api-client';
 import { ErrorBody } from '@menuboard/contract/http/errors';
 import type { RouteArgs, RouteDefinition, RouteResult } from '@menuboard/contract/http/route';
+import type { Connector } from '@menuboard/links/connector';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
@@ -71,6 +72,8 @@ export interface TestAppOptions {
   platform?: Platform;
   /** Further settings of the commands for backups. */
   commandEnv?: Record<string, string>;
+  /** Kinds of tills; by default all. */
+  connectors?: readonly Connector[];
   /** Settings that differ from the usual ones. */
   config?: Partial<Omit<Config, 'database' | 'dataDir'>>;
 }
@@ -103,6 +106,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     commandEnv: { ...settingsOf(database), ...options.commandEnv },
     ...(onStatement && { onStatement }),
     ...(platform && { platform }),
+    ...(options.connectors && { connectors: options.connectors }),
   });
 
   const send: TestApp['send'] = (route, args = {}, options = {}) => {

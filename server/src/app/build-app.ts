@@ -4,6 +4,8 @@ import compress from '@fastify/compress';
 import { routesByTag } from '@menuboard/contract/all-routes';
 import { ARCHIVE_RECORDS_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import type { RouteDefinition } from '@menuboard/contract/http/route';
+import { connectors } from '@menuboard/links/all-connectors';
+import type { Connector } from '@menuboard/links/connector';
 import type { FastifyInstance, FastifyPluginCallback } from 'fastify';
 import { lastBackup } from '../backup/backup-folder.ts';
 import type { Setup } from '../backup/setup.ts';
@@ -18,6 +20,7 @@ import { limitConnections } from '../http/connections-of-addresses.ts';
 import { createHttp, type LoggerOptions } from '../http/create-http.ts';
 import { createDiskGuard } from '../http/disk-guard.ts';
 import { answerNotFound } from '../http/errors-to-http.ts';
+import { createFetcher } from '../http/fetch-outside.ts';
 import { mountRoutes } from '../http/mount-route.ts';
 import { installOpenApi } from '../http/openapi.ts';
 import { createRateLimiters, type RateLimiters } from '../http/rate-limiters.ts';
@@ -28,6 +31,7 @@ import { takeTurns } from '../http/take-turns.ts';
 import { createUploadLimiter, type UploadLimiter } from '../http/upload-limiter.ts';
 import { createJobRunner } from '../jobs/job-runner.ts';
 import { createPasswords } from '../kernel/identity/passwords.ts';
+import { createSecrets } from '../kernel/identity/secrets.ts';
 import type { ServerAddress } from '../kernel/net/server-address.ts';
 import type { Clock } from '../kernel/time/clock.ts';
 import { createMailJobs } from '../mail/mail-jobs.ts';
@@ -103,6 +107,8 @@ export interface AppOptions {
   /** Called with the SQL of each statement. */
   onStatement?: (sql: string) => void;
   onReply?: OnReply;
+  /** Kinds of tills; by default all. */
+  connectors?: readonly Connector[];
   /** By default, this process works alone. */
   platform?: Platform;
   /** Called when a renewed certificate has other names, and so the server has another address. */
@@ -164,6 +170,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
     space: spaceOf(config, db, clock, media, limiters),
     jobs,
     sender: createSender(config.canWebhooksBeLocal),
+    fetcher: createFetcher(config.canWebhooksBeLocal),
+    secrets: createSecrets(config, isShared),
+    connectors: options.connectors ?? connectors,
     fleet,
     localRooms: sockets.localRooms,
     fleetRooms: fleet.rooms,

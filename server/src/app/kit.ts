@@ -1,5 +1,6 @@
 /** The parts of a running server that features use. */
 import type { BinKind } from '@menuboard/contract/bin';
+import type { Connector } from '@menuboard/links/connector';
 import type { FastifyRequest } from 'fastify';
 import type { Setup } from '../backup/setup.ts';
 import type { ExplainChange } from '../changes/activity.ts';
@@ -11,10 +12,12 @@ import type { Mutate, Mutation } from '../db/mutate.ts';
 import type { Db } from '../db/schema.ts';
 import type { SpaceShares } from '../db/space/space-shares.ts';
 import type { Fleet } from '../fleet/platform.ts';
+import type { Fetcher } from '../http/fetch-outside.ts';
 import type { RateLimiters } from '../http/rate-limiters.ts';
 import type { Sender } from '../http/send-outside.ts';
 import type { JobRunner } from '../jobs/job-runner.ts';
 import type { Passwords } from '../kernel/identity/passwords.ts';
+import type { Secrets } from '../kernel/identity/secrets.ts';
 import type { SecurityLog } from '../kernel/logs/security-log.ts';
 import type { Clock } from '../kernel/time/clock.ts';
 import type { SendMail } from '../mail/mail.ts';
@@ -49,6 +52,11 @@ export interface Kit extends Disconnects {
   jobs: JobRunner;
   /** Sends to addresses that people chose, such as those of webhooks. */
   sender: Sender;
+  /** Reads from addresses that people chose, such as those of tills. */
+  fetcher: Fetcher;
+  secrets: Secrets;
+  /** Kinds of tills that can be linked. */
+  connectors: readonly Connector[];
   /** The processes that work on the same data. */
   fleet: Fleet;
   localRooms: LocalRooms;

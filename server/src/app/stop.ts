@@ -32,6 +32,7 @@ export async function stopInOrder(parts: RunningParts): Promise<void> {
   // Before the server closes: uploads wait for conversions, which the next process goes on with.
   stopFeatures(kit);
   kit.sender.stop();
+  kit.fetcher.stop();
   const forcedClose = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS);
   const timersEnd = Promise.race([parts.timers.settled(), wait(STOP_GRACE_MS, undefined, { ref: false })]);
   await app.close();

@@ -13,6 +13,7 @@ import { type Profile, toProfile } from './profile.ts';
 import { readChoice, readNumber, readSwitch, readText, toNumber } from './read-setting.ts';
 import type { Env } from './settings.ts';
 import { settings } from './settings.ts';
+import { type TillApps, toSecretsKey, toTillApps } from './till-config.ts';
 
 /** Whether a text is exactly an IP address or a network with a prefix length. Lenient spellings are refused. */
 function isNetwork(text: string): boolean {
@@ -98,7 +99,13 @@ export interface Config {
   backups: BackupConfig;
   /** Program that converts videos which screens cannot play. If undefined, such videos are refused. */
   ffmpeg: string | undefined;
-  /** Whether webhooks may go to this machine and its network, and use plain http. */
+  /** Key for the secrets of links to tills. If undefined, the server makes one in its data folder. */
+  secretsKey: string | undefined;
+  /** Folder with files of tills. If undefined, files cannot be linked. */
+  linksDir: string | undefined;
+  /** Registrations with vendors of tills, by the kind of the link. */
+  tillApps: TillApps;
+  /** Whether webhooks and links may go to this machine and its network, and use plain http. */
   canWebhooksBeLocal: boolean;
   /** Whether a code pairs new screens only for a while after it was shown. */
   arePairingCodesTimed: boolean;
@@ -230,6 +237,9 @@ export function toConfig(env: Env, readMore: (problems: string[]) => void = () =
     changesPerDayBytes: readMegabytes(env, 'CHANGES_QUOTA_MB', problems),
     backups: toBackups(env, dataDir, problems),
     ffmpeg: findFfmpegProgram(env, problems),
+    secretsKey: toSecretsKey(env, problems),
+    linksDir: env.LINKS_DIR === undefined ? undefined : resolve(env.LINKS_DIR),
+    tillApps: toTillApps(env, problems),
     canWebhooksBeLocal: readSwitch(env, 'WEBHOOKS_LOCAL', problems),
     arePairingCodesTimed: readChoice(env, 'PAIRING_CODES', ['permanent', 'timed'], problems) === 'timed',
     pages: { web: resolve(root, 'web/dist'), player: resolve(root, 'player/dist') },

@@ -20,6 +20,7 @@ export const settingGroups = {
   'Accounts and screens': '',
   Mails:
     'Without `SMTP_URL`, no mail is sent: [operations.md](operations.md#mails) says what people do then.',
+  'Links to tills': '',
   'Space and connections': '',
   Backups: '',
   'Log and figures': '[operations.md](operations.md#monitor) lists what is logged and counted.',
@@ -106,7 +107,25 @@ export const settings = {
     group: 'Accounts and screens',
     default: 'off',
     meaning:
-      '`on` lets webhooks and push services be on this computer and its network, also over plain http: for a server of your own beside the till. Leave it off where everyone can sign up, because a webhook could then reach what only this computer can.',
+      '`on` lets webhooks, push services and linked tills be on this computer and its network, also over plain http: for a server of your own beside the till. Leave it off where everyone can sign up, because a webhook could then reach what only this computer can.',
+  },
+  SECRETS_KEY: {
+    group: 'Links to tills',
+    example: '',
+    meaning:
+      'Encrypts the secrets of links to tills: at least 32 random characters, such as of `openssl rand -base64 32`. Without it, the server makes a key of its own in `DATA_DIR/secrets.key`, which is in no backup: after a restore on another computer, people sign in to their tills again. Several nodes need this setting.',
+  },
+  LINKS_DIR: {
+    group: 'Links to tills',
+    example: '/var/lib/menuboard/tills',
+    meaning:
+      'Folder with files of tills that restaurants may link, such as one that a till exports to. Without it, this is not offered. Every owner on this server can read the tables in it.',
+  },
+  TILL_APPS: {
+    group: 'Links to tills',
+    example: '{"square":{"id":"…","secret":"…"}}',
+    meaning:
+      "This server's registrations with vendors of tills, as JSON by kind: `id` and `secret` of the app, and, if needed, `address` of the vendor's API and `noticeKey`, with which it signs notices.",
   },
   SMTP_URL: {
     group: 'Mails',
