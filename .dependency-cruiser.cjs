@@ -275,7 +275,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(server|cluster)/src/',
-        pathNot: `^(server/src/features/(forecast/forecast\\.service|items/restore-item\\.writes|media/conversions/conversions\\.repo|members/members\\.reads|samples/samples\\.service|webhooks/webhooks\\.repo)|cluster/src/presence/stays\\.repo)\\.ts$|${tests}`,
+        pathNot: `^(server/src/features/(forecast/forecast\\.service|items/restore-item\\.writes|links/links\\.repo|media/conversions/conversions\\.repo|members/members\\.reads|samples/samples\\.service|webhooks/webhooks\\.repo)|cluster/src/presence/stays\\.repo)\\.ts$|${tests}`,
       },
       to: { path: '^server/src/db/stored-id\\.ts$' },
     },
@@ -294,7 +294,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(server|cluster)/src/',
-        pathNot: `^server/src/(kernel/identity/scope|http/caller|features/screens/pairing/pairing\\.service|features/items/settle-items|features/media/sweep-media|features/media/conversions/conversions\\.service|features/account/account-data\\.service|features/restaurant-archive/restaurant-archive\\.service|features/kitchen/find-kitchen|features/api-keys/find-key-holder|features/taken-menus/follow-sources)\\.ts$|${tests}`,
+        pathNot: `^server/src/(kernel/identity/scope|http/caller|features/screens/pairing/pairing\\.service|features/items/settle-items|features/media/sweep-media|features/media/conversions/conversions\\.service|features/account/account-data\\.service|features/restaurant-archive/restaurant-archive\\.service|features/kitchen/find-kitchen|features/api-keys/find-key-holder|features/links/(write-reading|sign-in)|features/taken-menus/follow-sources)\\.ts$|${tests}`,
       },
       to: { path: '^server/src/kernel/identity/create-scope\\.ts$' },
     },

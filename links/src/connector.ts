@@ -37,7 +37,14 @@ export interface TillFile {
 /** A table that the rules of the import have read. */
 export interface TillTable {
   dishes: TillDish[];
-  faulty: { text: string; reason: string }[];
+  faulty: FaultyDish[];
+}
+
+/** A dish that could not be read, with the reason as a sentence. Without its number, no dish counts as gone. */
+export interface FaultyDish {
+  text: string;
+  reason: string;
+  externalId?: string;
 }
 
 /** The server's side, for one reading. */
@@ -70,8 +77,7 @@ export interface TillReading {
   isWhole: boolean;
   /** Numbers of dishes that are gone. */
   removed: string[];
-  /** Dishes that could not be read, with the reason as a sentence. */
-  faulty: { text: string; reason: string }[];
+  faulty: FaultyDish[];
   /** Value for the next `readSince`; `null` to read everything again. */
   cursor: string | null;
   /** Whether nothing has changed since the cursor. `dishes` is then empty, and `isWhole` false. */

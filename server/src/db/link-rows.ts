@@ -35,6 +35,8 @@ export interface LinkRow {
   attempts: number;
   problem: string | null;
   next_read_at: string | null;
+  /** Time until which the till wants no request. */
+  waits_until: string | null;
   created_at: string;
   made_by: TrustedId<'user'> | null;
 }
@@ -45,7 +47,7 @@ export interface LinkedItemRow {
   restaurant_id: TrustedId<'restaurant'>;
   /** Number of the dish in the till. */
   external_id: string;
-  /** `null` for a dish that boards never get. */
+  /** `null` for a dish that boards never get, also after its item was deleted for good. */
   item_id: TrustedId<'item'> | null;
   /** JSON of the dish at the last reading (`TillDish`); `null` once the till lacks it. */
   seen: string | null;
@@ -53,6 +55,8 @@ export interface LinkedItemRow {
   sizes: string;
   /** JSON of what must be sent to the till (`SoldOut[]`); `null` for nothing. */
   unsent: string | null;
+  /** Address of the picture that was taken last, or that could not be taken. */
+  picture: string | null;
   /** Time since when a field that the till owns differs; `null` without a difference. */
   differs_since: string | null;
 }

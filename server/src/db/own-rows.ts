@@ -15,6 +15,7 @@ type OtherOwnTable =
   | 'api_keys'
   | 'webhooks'
   | 'webhook_deliveries'
+  | 'links'
   | 'jobs';
 
 /**

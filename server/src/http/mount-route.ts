@@ -85,7 +85,7 @@ function mountRoute(
   // Replies with an etag are repeated from memory, to readers of every role.
   if (route.etag && hasSecrets(route.response)) throw new Error(`${tag}.${name} may have no etag.`);
   const serializePieces = createPieceSerializer(route.response, onReply);
-  const isListed = route.method === 'GET' && !route.contentType;
+  const isListed = route.method === 'GET' && !route.contentType && !route.waitsElsewhere;
 
   const limitChanges = (scope: Scope | undefined): void => {
     if (scope && route.method !== 'GET' && !route.isAlwaysAllowed)

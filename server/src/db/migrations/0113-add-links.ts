@@ -26,6 +26,7 @@ const statements = [
     attempts integer not null,
     problem text,
     next_read_at text,
+    waits_until text,
     created_at text not null,
     made_by text
   )`,
@@ -35,10 +36,11 @@ const statements = [
     link_id text not null references links (id) on delete cascade,
     restaurant_id text not null references restaurants (id) on delete cascade,
     external_id text not null,
-    item_id text references items (id) on delete cascade,
+    item_id text references items (id) on delete set null,
     seen text,
     sizes text not null,
     unsent text,
+    picture text,
     differs_since text,
     primary key (link_id, external_id)
   )`,

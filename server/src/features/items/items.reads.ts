@@ -145,3 +145,5 @@ export async function itemsOfMenus(
   }
   return items;
 }
+
+export { readAllItems } from './import/imports.repo.ts';

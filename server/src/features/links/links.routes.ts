@@ -1,22 +1,37 @@
 import type { linkRoutes } from '@menuboard/contract/links';
+import { requireOwnRestaurant } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handler.ts';
 import { notFound } from '../../kernel/errors/app-error.ts';
+import type { linksService } from './links.service.ts';
 
 const nothing = async () => {
   throw notFound('Link');
 };
 
-export const linkHandlers = (): Handlers<typeof linkRoutes> => ({
-  kinds: async () => ({ kinds: [] }),
-  list: async () => ({ links: [] }),
-  get: nothing,
-  create: nothing,
-  signIn: nothing,
-  update: nothing,
-  review: nothing,
-  start: nothing,
-  read: nothing,
-  push: nothing,
-  remove: nothing,
-  setFields: nothing,
-});
+export function linkHandlers(links: ReturnType<typeof linksService>): Handlers<typeof linkRoutes> {
+  return {
+    async kinds({ params }, { scope }) {
+      requireOwnRestaurant(scope, params.restaurantId);
+      return { kinds: links.kinds() };
+    },
+    list: async ({ params }, { scope }) => ({
+      links: await links.list(requireOwnRestaurant(scope, params.restaurantId)),
+    }),
+    get: ({ params }, { scope }) => links.get(scope, params.id),
+    async create({ params, body }, caller) {
+      requireOwnRestaurant(caller.scope, params.restaurantId);
+      return links.create(caller, body);
+    },
+    signIn: nothing,
+    update: ({ params, body }, caller) => links.update(caller, params.id, body),
+    review: ({ params }, { scope }) => links.review(scope, params.id),
+    start: ({ params, body }, { scope }) => links.start(scope, params.id, body),
+    read: ({ params }, { scope }) => links.readNow(scope, params.id),
+    push: nothing,
+    async remove({ params }, { scope }) {
+      await links.remove(scope, params.id);
+      return null;
+    },
+    setFields: nothing,
+  };
+}

@@ -17,6 +17,7 @@ export type PoolName =
   | 'image-decoders'
   | 'uploads'
   | 'webhook-turns'
+  | 'link-readings'
   | 'asked-mails'
   | 'mails'
   | 'notifications'

@@ -5,7 +5,7 @@
 import type { MemberRole } from '@menuboard/contract/domain/roles';
 import type { TrustedId } from './trusted-id.ts';
 
-export type Role = MemberRole | 'kitchen-link' | 'api-key' | 'screen' | 'server';
+export type Role = MemberRole | 'kitchen-link' | 'api-key' | 'screen' | 'server' | 'till';
 
 /** A creating call that may be a retry: the same key with the same body creates nothing twice. */
 export interface Retry {
@@ -36,7 +36,7 @@ export class Scope {
   protected readonly isVerified = true;
   readonly role: Role;
   readonly restaurantId: TrustedId<'restaurant'>;
-  /** Name of the caller in the change log: `user:<id>`, `kitchen:<id>`, `key:<id>`, `screen:<id>` or `server`. */
+  /** Name of the caller in the change log: `user:<id>`, `kitchen:<id>`, `key:<id>`, `screen:<id>`, `link:<id>` or `server`. */
   readonly actor: string;
   readonly access: Access;
   readonly retry: Retry | undefined;
@@ -85,6 +85,14 @@ export function createKeyScope(restaurantId: TrustedId<'restaurant'>, keyId: Tru
 export function createScreenScope(restaurantId: TrustedId<'restaurant'>, screenId: string): Scope {
   return new Scope('screen', restaurantId, `screen:${screenId}`, { by: 'itself' });
 }
+
+/** For changes that a linked till makes. The transaction checks that the link still exists. */
+export function createLinkScope(restaurantId: TrustedId<'restaurant'>, linkId: TrustedId<'link'>): Scope {
+  return new Scope('till', restaurantId, linkActor(linkId), { by: 'itself' });
+}
+
+/** Name of a link in the change log. */
+export const linkActor = (linkId: string): string => `link:${linkId}`;
 
 /** For the server's own changes, such as a price from Monday. */
 export function createServerScope(restaurantId: TrustedId<'restaurant'>): Scope {

@@ -19,6 +19,8 @@ export type SecurityEvent =
   | { event: 'kitchen-link-revoked'; linkId: string }
   | { event: 'api-key-created'; keyId: string; restaurantId: string; userId: string; scopes: string }
   | { event: 'api-key-revoked'; keyId: string }
+  | { event: 'link-created'; linkId: string; kind: string; restaurantId: string; userId: string }
+  | { event: 'link-deleted'; linkId: string }
   | { event: 'webhook-created'; webhookId: string; restaurantId: string; userId: string }
   | { event: 'webhook-stopped'; webhookId: string; restaurantId: string }
   | { event: 'webhook-secret-replaced' | 'webhook-deleted'; webhookId: string }

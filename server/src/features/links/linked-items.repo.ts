@@ -1,0 +1,108 @@
+/** Dishes of tills and their items. */
+import type { LinkedItemRow, LinkRow } from '../../db/link-rows.ts';
+import type { Db, ItemRow, Tx } from '../../db/schema.ts';
+import { breathe, partsOf } from '../../kernel/concurrency/turns.ts';
+import type { RestaurantScope } from '../../kernel/identity/scope.ts';
+
+/** Rows of one statement. */
+const ROWS_PER_STATEMENT = 100;
+
+const inParts = <T>(list: readonly T[]) => partsOf(list, ROWS_PER_STATEMENT, () => 1);
+
+export async function listLinked(db: Db | Tx, { id }: Pick<LinkRow, 'id'>): Promise<LinkedItemRow[]> {
+  const rows: LinkedItemRow[] = [];
+  for (;;) {
+    const last = rows.at(-1)?.external_id ?? '';
+    const part = await db
+      .selectFrom('linked_items')
+      .selectAll()
+      .where('link_id', '=', id)
+      .where('external_id', '>', last)
+      .orderBy('external_id')
+      .limit(ROWS_PER_STATEMENT)
+      .execute();
+    rows.push(...part);
+    if (part.length < ROWS_PER_STATEMENT) return rows;
+    await breathe();
+  }
+}
+
+/** Adds and changes rows. What waits to be sent stays, because people add to it at any time. */
+export async function writeLinked(tx: Tx, rows: readonly LinkedItemRow[]): Promise<void> {
+  for (const part of inParts(rows)) {
+    await breathe();
+    await tx
+      .insertInto('linked_items')
+      .values(part)
+      .onConflict((conflict) =>
+        conflict.columns(['link_id', 'external_id']).doUpdateSet(({ ref }) => ({
+          item_id: ref('excluded.item_id'),
+          seen: ref('excluded.seen'),
+          sizes: ref('excluded.sizes'),
+          differs_since: ref('excluded.differs_since'),
+        })),
+      )
+      .execute();
+  }
+}
+
+/** Rows of items of a restaurant, by the item. */
+export async function linkedOfItems(
+  db: Db | Tx,
+  { restaurantId }: RestaurantScope,
+  ids: readonly ItemRow['id'][],
+): Promise<Map<string, LinkedItemRow>> {
+  const found = new Map<string, LinkedItemRow>();
+  for (const part of inParts(ids)) {
+    await breathe();
+    const rows = await db
+      .selectFrom('linked_items')
+      .selectAll()
+      .where('restaurant_id', '=', restaurantId)
+      .where('item_id', 'in', part)
+      .execute();
+    for (const row of rows) if (row.item_id !== null) found.set(row.item_id, row);
+  }
+  return found;
+}
+
+export interface LinkCounts {
+  dishes: number;
+  unsent: number;
+}
+
+/** Numbers of linked dishes and of those with an unsent change, by link. */
+export async function countLinked(
+  db: Db | Tx,
+  { restaurantId }: RestaurantScope,
+): Promise<Map<string, LinkCounts>> {
+  const rows = await db
+    .selectFrom('linked_items')
+    .select((eb) => [
+      'link_id',
+      eb.fn.count('item_id').as('dishes'),
+      eb.fn.count('unsent').as('unsent'),
+    ])
+    .where('restaurant_id', '=', restaurantId)
+    .groupBy('link_id')
+    .execute();
+  return new Map(
+    rows.map((row) => [row.link_id, { dishes: Number(row.dishes), unsent: Number(row.unsent) }]),
+  );
+}
+
+/** Dishes that have differed from the board at a reading before this time. */
+export function differingRows(
+  db: Db | Tx,
+  { id }: Pick<LinkRow, 'id'>,
+  before: string,
+): Promise<LinkedItemRow[]> {
+  return db
+    .selectFrom('linked_items')
+    .selectAll()
+    .where('link_id', '=', id)
+    .where('differs_since', '<', before)
+    .orderBy('differs_since')
+    .limit(100)
+    .execute();
+}

@@ -1,0 +1,117 @@
+import { itemRoutes } from '@menuboard/contract/items';
+import { linkRoutes } from '@menuboard/contract/links';
+import { undoRoutes } from '@menuboard/contract/undo';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { it } from '../../../test/app-test.ts';
+import type { OwnerClient } from '../../../test/as-owner.ts';
+import { startTill, type Till, testConnectors } from '../../../test/till-server.ts';
+
+let till: Till;
+it.override('options', () => ({
+  areRatesLimited: false,
+  connectors: testConnectors,
+  config: { canWebhooksBeLocal: true },
+}));
+beforeAll(async () => {
+  till = await startTill();
+});
+afterEach(() => till.clear());
+afterAll(() => till.stop());
+
+const paramsOf = ({ restaurantId }: OwnerClient) => ({ restaurantId });
+
+const aLink = (owner: OwnerClient, kind = 'whole') =>
+  owner.call(linkRoutes.create, { params: paramsOf(owner), body: { kind, settings: till.settings() } });
+
+async function itemsOf(owner: OwnerClient) {
+  const { items } = await owner.call(itemRoutes.list, { params: paramsOf(owner) });
+  return new Map(items.map((item) => [item.name, item]));
+}
+
+const addItem = (owner: OwnerClient, name: string, price: number, category = 'Mains') =>
+  owner.call(itemRoutes.create, { params: paramsOf(owner), body: { name, price, category } });
+
+it('shows what a link would change, and writes nothing before it is started', async ({ owner }) => {
+  await addItem(owner, 'Soup', 5);
+  await addItem(owner, 'Steak', 30);
+  till.put({ externalId: '1', name: 'soup ', price: 6 });
+  till.put({ externalId: '2', name: 'Pizza', price: 12, category: 'Mains' });
+
+  const link = await aLink(owner);
+  const review = await owner.call(linkRoutes.review, { params: { id: link.id } });
+
+  expect(link).toMatchObject({ state: 'review', settings: { address: till.url }, dishes: 0 });
+  expect(JSON.stringify(link)).not.toContain('secret token');
+  expect(review.matched).toMatchObject([
+    { externalId: '1', itemName: 'Soup', by: 'name', changes: [{ field: 'price', before: '$5.00', after: '$6.00' }] },
+  ]);
+  expect(review.added).toEqual([{ externalId: '2', tillName: 'Pizza', category: 'Mains', price: '$12.00' }]);
+  expect(review.missing).toMatchObject([{ itemName: 'Steak' }]);
+  expect([...(await itemsOf(owner)).keys()]).toEqual(['Soup', 'Steak']);
+});
+
+it('starts with one undoable change', async ({ owner }) => {
+  await addItem(owner, 'Soup', 5);
+  till.put({ externalId: '1', name: 'Soup', price: 6 });
+  till.put({ externalId: '2', name: 'Pizza', price: 12 });
+  const { id } = await aLink(owner);
+
+  const started = await owner.call(linkRoutes.start, { params: { id }, body: {} });
+  const items = await itemsOf(owner);
+
+  expect(started).toMatchObject({ state: 'live', dishes: 2 });
+  expect(items.get('Soup')).toMatchObject({
+    price: 6,
+    till: { linkId: id, source: 'Test till', fields: { name: 'own', price: 'till', presence: 'till' } },
+  });
+  expect(items.get('Pizza')).toMatchObject({ price: 12, externalId: '2', till: { fields: { name: 'till' } } });
+
+  await owner.call(undoRoutes.undo, { params: { undo: started.undo ?? '' } });
+  const undone = await itemsOf(owner);
+  expect(undone.get('Soup')?.price).toBe(5);
+  expect(undone.has('Pizza')).toBe(false);
+});
+
+it('follows the till: prices, sold-out dishes, sizes, new dishes and those that are gone', async ({ app, owner }) => {
+  till.put({ externalId: '1', name: 'Soup', price: 6, isAvailable: true });
+  till.put({ externalId: '2', name: 'Pizza', price: 12 });
+  const { id } = await aLink(owner);
+  await owner.call(linkRoutes.start, { params: { id }, body: {} });
+
+  till.change('1', { price: 7, isAvailable: false });
+  till.remove('2');
+  till.put({
+    externalId: '3',
+    name: 'Latte',
+    sizes: [
+      { externalId: 's', name: 'Small', price: 3 },
+      { externalId: 'l', name: 'Large', price: 4, isAvailable: false },
+    ],
+  });
+  await owner.call(linkRoutes.read, { params: { id } });
+
+  const items = await itemsOf(owner);
+  expect(items.get('Soup')).toMatchObject({ price: 7, isAvailable: false });
+  expect(items.get('Pizza')).toMatchObject({ isHidden: true });
+  expect(items.get('Latte')?.sizes).toMatchObject([
+    { name: 'Small', price: 3 },
+    { name: 'Large', price: 4, isAvailable: false },
+  ]);
+
+  till.put({ externalId: '2', name: 'Pizza', price: 13 });
+  app.clock.advance(10_000);
+  await app.app.runDue('link');
+  expect((await itemsOf(owner)).get('Pizza')).toMatchObject({ isHidden: false, price: 13 });
+});
+
+it('writes no revision when the till has the same dishes', async ({ owner }) => {
+  till.put({ externalId: '1', name: 'Soup', price: 6, left: 3 });
+  const { id } = await aLink(owner);
+  await owner.call(linkRoutes.start, { params: { id }, body: {} });
+  const before = (await itemsOf(owner)).get('Soup');
+
+  await owner.call(linkRoutes.read, { params: { id } });
+  await owner.call(linkRoutes.read, { params: { id } });
+
+  expect((await itemsOf(owner)).get('Soup')).toEqual(before);
+});

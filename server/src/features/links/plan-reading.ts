@@ -1,0 +1,235 @@
+/** Decides what a reading of a till changes. Nothing is written here. */
+import { isDeepStrictEqual } from 'node:util';
+import { type ItemTill, type TillField, tillFields } from '@menuboard/contract/domain/till';
+import { TillDish } from '@menuboard/contract/links';
+import type { TillReading } from '@menuboard/links/connector';
+import * as z from 'zod/mini';
+import type { LinkedItemRow, LinkRow } from '../../db/link-rows.ts';
+import type { ItemRow } from '../../db/schema.ts';
+import { breathe } from '../../kernel/concurrency/turns.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import { newId } from '../../kernel/identity/ids.ts';
+import { iso } from '../../kernel/time/clock.ts';
+import { presentItem } from '../items/items.reads.ts';
+import { rowWith, rowWithDetails, type TillItems, withTillValues } from '../items/till-dishes.writes.ts';
+import { knownFields, type Owners, ownersOf, partOf, valuesOf } from './dish-values.ts';
+import { type Choices, type Match, type MatchedBy, matchDishes } from './match-dishes.ts';
+
+export interface Board {
+  revision: number;
+  currency: string;
+  /** Live items. */
+  rows: ItemRow[];
+  known: LinkedItemRow[];
+  /** Ids of items that follow those of another restaurant. */
+  copies: ReadonlySet<string>;
+}
+
+export interface PlanRequest {
+  link: Pick<LinkRow, 'id' | 'name' | 'restaurant_id'>;
+  reading: TillReading;
+  board: Board;
+  now: number;
+  choices?: (Choices & { hidesMissing: boolean }) | undefined;
+}
+
+/** A dish of the till with its item, before and after. */
+export interface PlannedDish {
+  dish: TillDish;
+  by: Exclude<MatchedBy, 'ignored'>;
+  before: ItemRow | undefined;
+  after: ItemRow;
+}
+
+export interface ReadingPlan extends TillItems {
+  /** All dishes that boards have. */
+  dishes: PlannedDish[];
+  /** Rows of linked dishes that differ from the stored ones. */
+  links: LinkedItemRow[];
+  faulty: TillReading['faulty'];
+  /** Items of boards that the till lacks and no link has. */
+  missing: ItemRow[];
+  hidden: number;
+}
+
+/** Fields after a reading: a board's value counts until the till's value changes. */
+function ownersAfter(owners: Owners, before: TillDish | null, after: TillDish | null): Owners {
+  const next: Owners = { ...owners };
+  for (const field of tillFields) {
+    if (owners[field] !== 'until') continue;
+    // A till that no longer knows a value has not changed it.
+    if (after && field !== 'presence' && !knownFields(after).includes(field)) continue;
+    if (!after && field !== 'presence') continue;
+    if (!isDeepStrictEqual(partOf(before, field), partOf(after, field))) next[field] = 'till';
+  }
+  return next;
+}
+
+const readDish = (json: string | null): TillDish | null => (json === null ? null : JSON.parse(json));
+
+const sameRow = (one: LinkedItemRow | undefined, other: LinkedItemRow) => isDeepStrictEqual(one, other);
+
+/** Readable dishes with numbers of their own, and the rest with reasons. */
+function checkDishes({ dishes, faulty }: TillReading) {
+  const good = new Map<string, TillDish>();
+  const bad = [...faulty];
+  for (const raw of dishes) {
+    const dish = z.safeParse(TillDish, raw);
+    const text = raw.name || raw.externalId;
+    if (!dish.success) {
+      const reason = dish.error.issues[0]?.message ?? 'This dish cannot be read.';
+      bad.push({ text, reason, externalId: raw.externalId });
+    } else if (good.has(raw.externalId))
+      bad.push({ text, reason: 'Another dish has the same number in the till.' });
+    else good.set(raw.externalId, dish.data);
+  }
+  return { dishes: [...good.values()], faulty: bad };
+}
+
+/** Numbers of dishes that the till no longer has. */
+function goneIn(
+  { isWhole, removed }: TillReading,
+  known: readonly LinkedItemRow[],
+  dishes: readonly TillDish[],
+  faulty: TillReading['faulty'],
+): Set<string> {
+  const gone = new Set(removed);
+  // A dish that cannot be read is not gone, and some faults do not say which dish they are.
+  const unreadable = new Set(faulty.map(({ externalId }) => externalId));
+  if (isWhole && !unreadable.has(undefined)) {
+    const read = new Set(dishes.map(({ externalId }) => externalId));
+    for (const { external_id: id } of known) if (!read.has(id) && !unreadable.has(id)) gone.add(id);
+  }
+  return gone;
+}
+
+export async function planReading({ link, reading, board, now, choices }: PlanRequest): Promise<ReadingPlan> {
+  const { rows, copies, currency } = board;
+  const known = new Map(board.known.map((row) => [row.external_id, row]));
+  const { dishes, faulty } = checkDishes(reading);
+  const plan: ReadingPlan = { dishes: [], created: [], changed: [], links: [], faulty, missing: [], hidden: 0 };
+  const at = iso(now);
+  const items = new Map(rows.map((row) => [row.id as string, presentItem(row)]));
+  const rowsById = new Map(rows.map((row) => [row.id as string, row]));
+  const numbers = new Set(rows.map((row) => row.external_id));
+  const linkOf = (row: ItemRow) => items.get(row.id)?.till?.linkId;
+  const matches = matchDishes({
+    dishes,
+    rows,
+    known,
+    isLinked: (row) => linkOf(row) !== undefined,
+    choices,
+  });
+
+  const store = (row: LinkedItemRow) => {
+    if (!sameRow(known.get(row.external_id), row)) plan.links.push(row);
+  };
+  const rowOf = (externalId: string): LinkedItemRow =>
+    known.get(externalId) ?? {
+      link_id: link.id,
+      restaurant_id: link.restaurant_id,
+      external_id: externalId,
+      item_id: null,
+      seen: null,
+      sizes: '{}',
+      unsent: null,
+      picture: null,
+      differs_since: null,
+    };
+
+  function planDish({ dish, by, item: before }: Match): void {
+    const row = rowOf(dish.externalId);
+    const seen = JSON.stringify(dish);
+    if (by === 'ignored') return store({ ...row, item_id: choices ? null : row.item_id, seen });
+    const item = before && items.get(before.id);
+    const old = item?.till?.linkId === link.id ? item.till : undefined;
+    const first = ownersOf(old?.fields, dish, { item, isCopy: copies.has(before?.id ?? '') });
+    const fields = old ? ownersAfter(first, readDish(row.seen), dish) : first;
+    const till: ItemTill = { linkId: link.id, source: link.name, fields };
+    const base = before ?? newRow(link, at);
+    let after = base;
+    let sizes = JSON.parse(row.sizes);
+    let problem: string | undefined;
+    try {
+      const values = valuesOf(dish, fields);
+      const isTaken = numbers.has(dish.externalId);
+      const own = isTaken ? { ...values, externalId: undefined } : values;
+      const result = withTillValues(before, own, sizes, { now, currency });
+      sizes = result.sizes;
+      const content = { ...result.content, details: { ...result.content.details, till } };
+      after = rowWith(base, content, currency);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      problem = error.message;
+      faulty.push({ text: dish.name, reason: problem, externalId: dish.externalId });
+      if (!before) return;
+    }
+    plan.dishes.push({ dish, by: by as PlannedDish['by'], before, after });
+    if (!before) plan.created.push(after);
+    else if (!isSameRow(before, after)) plan.changed.push({ before, after });
+    const differs = problem ? (row.differs_since ?? at) : null;
+    const next = { ...row, item_id: after.id, seen, sizes: JSON.stringify(sizes), differs_since: differs };
+    store(next);
+  }
+
+  for (const match of matches) {
+    await breathe();
+    planDish(match);
+  }
+  for (const externalId of goneIn(reading, board.known, dishes, faulty)) {
+    const row = known.get(externalId);
+    if (!row || row.seen === null) continue;
+    await breathe();
+    const before = rowsById.get(row.item_id ?? '');
+    const after = before && withoutDish(before, row, link, currency);
+    if (before && after && !isSameRow(before, after)) {
+      plan.changed.push({ before, after });
+      plan.hidden += 1;
+    }
+    store({ ...row, seen: null, differs_since: null });
+  }
+  if (choices) {
+    const matched = new Set(plan.dishes.map(({ after }) => after.id as string));
+    plan.missing = rows.filter(
+      (row) => !matched.has(row.id) && !linkOf(row) && !items.get(row.id)?.isHidden && !copies.has(row.id),
+    );
+    for (const before of choices.hidesMissing ? plan.missing : []) {
+      plan.changed.push({ before, after: rowWithDetails(before, { isHidden: true }, currency) });
+      plan.hidden += 1;
+    }
+  }
+  return plan;
+}
+
+/** Compares rows as boards and people see them. */
+const isSameRow = (before: ItemRow, after: ItemRow) =>
+  isDeepStrictEqual(presentItem(before), presentItem(after));
+
+const newRow = ({ restaurant_id }: PlanRequest['link'], at: string): ItemRow => ({
+  id: newId(),
+  restaurant_id,
+  name: '',
+  description: '',
+  price_cents: 0,
+  price_minor: 0,
+  price_currency: null,
+  category: '',
+  image_url: null,
+  is_available: 1,
+  details: null,
+  due_at: null,
+  external_id: null,
+  created_at: at,
+  updated_at: at,
+  deleted_at: null,
+  revision: 0,
+});
+
+/** The item of a dish that the till no longer has: hidden, unless the board decides that. */
+function withoutDish(before: ItemRow, row: LinkedItemRow, link: PlanRequest['link'], currency: string): ItemRow {
+  const item = presentItem(before);
+  if (item.till?.linkId !== link.id) return before;
+  const fields = ownersAfter(item.till.fields, readDish(row.seen), null);
+  const isHidden = fields.presence === 'till' ? true : item.isHidden;
+  return rowWithDetails(before, { isHidden, till: { ...item.till, fields } }, currency);
+}

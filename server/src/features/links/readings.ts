@@ -1,0 +1,97 @@
+/** One reading of a live link: ask the till, write the changes, and decide when to read again. */
+import { type Connector, TillProblem, type TillReading } from '@menuboard/links/connector';
+import { perKit } from '../../app/kit.ts';
+import type { LinkRow } from '../../db/link-rows.ts';
+import { createKeyedQueue } from '../../kernel/concurrency/queue.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import { shortHash } from '../../kernel/identity/tokens.ts';
+import { iso, MINUTE } from '../../kernel/time/clock.ts';
+import { tillsOf } from './ask-till.ts';
+import { reportStop } from './link-mails.ts';
+import * as repo from './links.repo.ts';
+import { afterAnswer, afterProblem } from './reading-schedule.ts';
+import { scopeOfLink, StoppedLinkError, type Written, writeReading } from './write-reading.ts';
+
+/** Pause of a link whose kind this server no longer has. */
+const UNKNOWN_POLL_MS = MINUTE;
+
+export const readingsOf = perKit((kit) => {
+  const { db, clock } = kit;
+  const tills = tillsOf(kit);
+  /** A person's reading waits for the one of the job. */
+  const inTurn = createKeyedQueue();
+  /** Readings that changed nothing, by link: the same one needs no look while the restaurant is the same. */
+  const same = new Map<string, string>();
+
+  async function revisionOf({ restaurant_id }: LinkRow): Promise<number> {
+    const row = await db
+      .selectFrom('restaurants')
+      .select('revision')
+      .where('id', '=', restaurant_id)
+      .executeTakeFirstOrThrow();
+    return row.revision;
+  }
+
+  const nameOfReading = (link: LinkRow, { dishes, removed, faulty }: TillReading, revision: number) =>
+    shortHash(JSON.stringify([link.name, dishes, removed, faulty, revision]));
+
+  async function write(link: LinkRow, reading: TillReading, columns: repo.LinkColumns): Promise<void> {
+    const revision = await revisionOf(link);
+    const name = nameOfReading(link, reading, revision);
+    if (reading.isSame || same.get(link.id) === name) return void (await repo.updateLink(db, link, columns));
+    const { plan, revision: changed }: Written = await writeReading(kit, {
+      link,
+      reading,
+      scope: scopeOfLink(link),
+      columns,
+    });
+    // A difference that lasts has to be looked at again.
+    if (changed === undefined && plan.faulty.length === 0) same.set(link.id, name);
+    else same.delete(link.id);
+  }
+
+  async function attempt(link: LinkRow, connector: Connector, signal: AbortSignal | undefined) {
+    const io = await tills.ioFor(link.restaurant_id, signal);
+    const session = await tills.sessionOf(link);
+    const { isFull, ...reading } = await tills.read(connector, io, session, link);
+    signal?.throwIfAborted();
+    const now = clock();
+    await write(link, reading, {
+      ...afterAnswer(link, connector.pollMs, now),
+      cursor: reading.isSame ? (reading.cursor ?? link.cursor) : reading.cursor,
+      ...(isFull && { whole_read_at: iso(now) }),
+    });
+  }
+
+  async function fail(link: LinkRow, problem: TillProblem, pollMs: number): Promise<void> {
+    const columns = afterProblem(link, problem, pollMs, clock());
+    await db.transaction().execute(async (tx) => {
+      const after = await repo.updateLink(tx, link, columns);
+      if (after && after.state !== 'live' && link.state === 'live') await reportStop(kit, tx, after);
+    });
+  }
+
+  async function readNow(id: string, signal: AbortSignal | undefined): Promise<LinkRow | undefined> {
+    const link = await repo.findAnyLink(db, id);
+    if (link?.state !== 'live') return undefined;
+    const connector = tills.find(link.kind);
+    try {
+      if (!connector) throw new TillProblem('away', 'This server does not have this kind of link.');
+      if (connector.readAll) await attempt(link, connector, signal);
+    } catch (error) {
+      signal?.throwIfAborted();
+      if (error instanceof StoppedLinkError) return undefined;
+      // Such as too many changes in a day, or too many items.
+      const problem = error instanceof AppError ? new TillProblem('away', error.message) : error;
+      if (!(problem instanceof TillProblem)) throw error;
+      await fail(link, problem, connector?.pollMs ?? UNKNOWN_POLL_MS);
+    }
+    return repo.findAnyLink(db, id);
+  }
+
+  return {
+    /** Resolves with the link after the reading; undefined if it is no longer live. */
+    read: (id: string, signal?: AbortSignal): Promise<LinkRow | undefined> =>
+      inTurn(id, () => readNow(id, signal)),
+  };
+});
