@@ -8,7 +8,7 @@ const columns = 'id,external id,name,description,category,price,sizes,extras,ava
 
 const quoted = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const pricesIn = (all: readonly { name: string; price: number }[] = []) =>
-  all.map(({ name, price }) => `${name} ${price}`).join('; ');
+  all.map(({ name, price }) => `${name}=${price}`).join('; ');
 
 const lineOf = ({ isAvailable = true, soldOutUntil, sizes, ...dish }: TillDish) =>
   [
@@ -38,7 +38,7 @@ export const tableDish = ({
   ...dish,
   ...(sizes?.length
     ? {
-        sizes: sizes.map(({ name, price }) => ({ externalId: `${dish.externalId}/${name}`, name, price })),
+        sizes: sizes.map(({ name, price }) => ({ externalId: name.toLowerCase(), name, price })),
       }
     : { price: price ?? null }),
   isAvailable,

@@ -38,6 +38,8 @@ export interface TillFile {
 export interface TillTable {
   dishes: TillDish[];
   faulty: FaultyDish[];
+  /** Whether every line could be read, so that a dish that is not in `dishes` is gone. */
+  isWhole: boolean;
 }
 
 /** A dish that could not be read, with the reason as a sentence. Without its number, no dish counts as gone. */

@@ -19,7 +19,7 @@ export function testIo({
   currency = 'EUR',
   timeoutMs = timeLimit(20_000),
   folder = '/nowhere',
-  readTable = async (bytes) => readTestTable(bytes, currency),
+  readTable = async (bytes) => readTestTable(bytes),
 }: TestIoOptions = {}): TillIo {
   const io: TillIo = {
     currency,

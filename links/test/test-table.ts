@@ -14,12 +14,12 @@ const pricesOf = (cell: string) =>
   cell === ''
     ? []
     : cell.split('; ').map((text) => {
-        const space = text.lastIndexOf(' ');
-        return { name: text.slice(0, space), price: Number(text.slice(space + 1)) };
+        const [name = '', price] = text.split('=');
+        return { name, price: Number(price) };
       });
 
 /** Reads the table of the fake address. The import's own rules are tested with the server. */
-export function readTestTable(bytes: Buffer, _currency: string): TillTable {
+export function readTestTable(bytes: Buffer): TillTable {
   const [head, ...records] = recordsOf(bytes.toString('utf8'));
   if (!head?.includes('name')) throw new TillProblem('settings', 'This is not a table of dishes.');
   const dishes = records.map((record): TillDish => {
@@ -31,12 +31,12 @@ export function readTestTable(bytes: Buffer, _currency: string): TillTable {
       description: cell('description'),
       ...(cell('category') !== '' && { category: cell('category') }),
       ...(sizes.length > 0
-        ? { sizes: sizes.map((size) => ({ ...size, externalId: `${cell('external id')}/${size.name}` })) }
+        ? { sizes: sizes.map((size) => ({ ...size, externalId: size.name.toLowerCase() })) }
         : { price: Number(cell('price')) }),
       extras: pricesOf(cell('extras')),
       isAvailable: cell('available') !== 'no',
       soldOutUntil: cell('sold out until') || null,
     };
   });
-  return { dishes, faulty: [] };
+  return { dishes, faulty: [], isWhole: true };
 }

@@ -52,7 +52,6 @@ async function read(io: TillIo, { settings }: TillSession, seen: Seen): Promise<
   const next: Seen = { ...(etag !== undefined && { etag }), ...(modified !== undefined && { modified }) };
   return {
     ...(await io.readTable(body)),
-    isWhole: true,
     removed: [],
     cursor: etag === undefined && modified === undefined ? null : JSON.stringify(next),
   };

@@ -131,6 +131,7 @@ function availabilityBy(
   const before = {
     isAvailable: is_available === 1,
     soldOutUntil: details.soldOutUntil,
+    left: details.left,
     sizes: details.sizes,
   };
   if (!availability) return soldOutWithSizes({ ...before, sizes: sizesAt(before.sizes, now) });
@@ -142,7 +143,7 @@ function availabilityBy(
   const known = new Map<string, SizeAvailability>(details.sizes.map((size) => [size.id, size]));
   for (const size of marked) known.set(size.id, size as SizeAvailability);
   const sizes = sizesAt(availableAs(details.sizes, [...known.values()]), now);
-  return soldOutWithSizes({ ...stateOf(availability, now), sizes });
+  return soldOutWithSizes({ ...stateOf(availability, now), left: details.left, sizes });
 }
 
 function leftBy({ left }: TillValues, { left: own, sizes }: DishDetails, ids: Map<string, string>) {

@@ -1,0 +1,140 @@
+/** Tables of links by the rules of the import, with real connectors and fakes. */
+import { address } from '@menuboard/links/connectors/address';
+import { folder } from '@menuboard/links/connectors/folder';
+import { startFakeAddress } from '@menuboard/links/fakes/address';
+import { startFakeFolder } from '@menuboard/links/fakes/folder';
+import { expect } from 'vitest';
+import { dishMaker } from '../../../../../links/test/random-dishes.ts';
+import { testIo } from '../../../../../links/test/test-io.ts';
+import { aWorkbook } from '../../../../test/a-workbook.ts';
+import { it as base } from '../../../../test/app-test.ts';
+import { createServerScope } from '../../../kernel/identity/create-scope.ts';
+import { readLinkFile } from '../../links/links-folder.ts';
+import { readTillTable } from './till-table.reads.ts';
+
+const it = base.extend('read', ({ app, owner }) => {
+  const scope = createServerScope(owner.restaurantId);
+  return (source: string | Buffer, settings: Record<string, string> = {}) =>
+    readTillTable(app.app.kit, scope, Buffer.from(source), settings);
+});
+
+it('reads names, categories, prices, sizes and availability of a table that people have made', async ({
+  read,
+}) => {
+  const table = await read(
+    [
+      'Nr,Name,Category,Description,Small,Large,Sold out',
+      '7,Tea,Drinks,With milk,2.50,3.50,x',
+      '8,Coffee,Drinks,,3.00,4.00,',
+    ].join('\n'),
+    { columns: 'externalId, name, category, description, sizePrice, sizePrice, soldOut' },
+  );
+
+  expect(table).toEqual({
+    isWhole: true,
+    faulty: [],
+    dishes: [
+      {
+        externalId: '7',
+        name: 'Tea',
+        category: 'Drinks',
+        description: 'With milk',
+        isAvailable: false,
+        sizes: [
+          { externalId: 'small', name: 'Small', price: 2.5 },
+          { externalId: 'large', name: 'Large', price: 3.5 },
+        ],
+      },
+      expect.objectContaining({ externalId: '8', description: '', isAvailable: true }),
+    ],
+  });
+});
+
+it('gives a dish without a number one that lasts when lines move and prices change', async ({ read }) => {
+  const first = await read('name,category,price\nTea,Drinks,2\nSoup,Mains,5\nTea,Shop,9\n');
+  const moved = await read('category,name,price\nShop,Tea,8\nMains, soup ,6\nDrinks,Tea,2\n');
+
+  const numbers = first.dishes.map(({ externalId }) => externalId);
+  expect(new Set(numbers).size).toBe(3);
+  expect(numbers.every((number) => number.length <= 64)).toBe(true);
+  expect(moved.dishes.map(({ externalId }) => externalId)).toEqual(numbers.toReversed());
+});
+
+it('names doubtful and faulty lines, takes the others, and says that the reading is not whole', async ({
+  read,
+}) => {
+  const text = 'name,price\nTea,2\nSoup,6.500\nSteak,ask\nTea,3\nCake,1.005\n';
+
+  const table = await read(text);
+  const answered = await read(text, { decimalSign: ',' });
+
+  expect(table.isWhole).toBe(false);
+  expect(table.dishes).toEqual([
+    expect.objectContaining({ name: 'Tea', price: 2 }),
+    expect.objectContaining({ name: 'Steak', price: null }),
+  ]);
+  expect(table.faulty).toEqual([
+    { text: 'Soup,6.500', reason: '“6.500” can mean $6.50 or $6,500.00.' },
+    { text: 'Tea,3', reason: 'Line 2 is the same item.' },
+    expect.objectContaining({ text: 'Cake,1.005' }),
+  ]);
+  expect(answered.dishes).toContainEqual(expect.objectContaining({ name: 'Soup', price: 6500 }));
+});
+
+it('leaves out a dish that the table hides, and clears what an emptied cell had', async ({ read }) => {
+  const { dishes } = await read(
+    'id,name,sizes,sold out until,hidden,description,price,image\n,Tea,,,no,,2,\n,Soup,,,yes,Hot,3,\n',
+  );
+
+  expect(dishes).toEqual([
+    expect.objectContaining({ name: 'Tea', description: '', imageUrl: null, price: 2 }),
+  ]);
+});
+
+it('reads workbooks', async ({ read }) => {
+  const book = await aWorkbook({
+    Menu: [
+      ['Number', 'Dish', 'Price'],
+      [12, 'Tea', 2.5],
+    ],
+  });
+
+  expect((await read(book)).dishes).toEqual([expect.objectContaining({ name: 'Tea', price: 2.5 })]);
+});
+
+it.for([
+  ['name,price\n', 'away', 'The table has no dishes. Your boards show the last values.'],
+  ['%PDF-1.7', 'settings', 'This is a PDF. Open it, copy its text, and paste it here.'],
+] as const)('does not clear boards for %j', async ([source, kind, message], { read }) => {
+  await expect(read(source)).rejects.toMatchObject({ kind, message });
+});
+
+it('says which word in the list of columns is no column', async ({ read }) => {
+  await expect(read('a,b\nTea,2', { columns: 'name; cost' })).rejects.toMatchObject({
+    kind: 'settings',
+    message: expect.stringMatching(/^“cost” is not a column\. Use name/),
+  });
+});
+
+it.for([
+  ['an address', address, startFakeAddress],
+  ['a folder', folder, startFakeFolder],
+] as const)('reads hundreds of dishes of %s as they are', async ([, connector, start], { read }) => {
+  const fake = await start({ currency: 'USD' });
+  try {
+    const maker = dishMaker(fake, 'USD');
+    for (let number = 0; number < 300; number++) fake.put(maker.dish(number));
+    const io = testIo({ readTable: read });
+    const session = { settings: fake.settings, location: null, address: undefined };
+    const ofServer = { ...io, readFile: (name: string) => readLinkFile(fake.address, name) };
+
+    const { dishes, cursor, ...reading } = await connector.readAll(ofServer, session);
+    const again = await connector.readSince(ofServer, session, cursor ?? '');
+
+    expect(reading).toMatchObject({ isWhole: true, faulty: [] });
+    expect(dishes).toEqual(fake.dishes());
+    expect(again.isSame).toBe(true);
+  } finally {
+    await fake.stop();
+  }
+});
