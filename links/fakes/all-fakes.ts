@@ -1,9 +1,11 @@
 import { startFakeAddress } from './address.ts';
 import type { StartFake } from './fake-till.ts';
 import { startFakeFolder } from './folder.ts';
+import { startFakeLoyverse } from './loyverse.ts';
 
 /** Fakes by the kind of their connector. */
 export const fakes: Readonly<Record<string, StartFake>> = {
   address: startFakeAddress,
   folder: startFakeFolder,
+  loyverse: startFakeLoyverse,
 };

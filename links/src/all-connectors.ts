@@ -1,7 +1,8 @@
 import type { Connector } from './connector.ts';
 import { address } from './connectors/address.ts';
 import { folder } from './connectors/folder.ts';
+import { loyverse } from './connectors/loyverse.ts';
 import { push } from './connectors/push.ts';
 
 /** All connectors, in the order in which people see them. */
-export const connectors: readonly Connector[] = [address, folder, push];
+export const connectors: readonly Connector[] = [loyverse, address, folder, push];

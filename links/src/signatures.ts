@@ -1,0 +1,25 @@
+/** Signatures of notices: HMAC over parts that the vendor names, in base64. */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** @param key secret that the vendor and the link share */
+export function signatureOf(
+  key: string,
+  parts: readonly (string | Buffer)[],
+  algorithm: 'sha256' | 'sha1' = 'sha256',
+): string {
+  const hmac = createHmac(algorithm, key);
+  for (const part of parts) hmac.update(part);
+  return hmac.digest('base64');
+}
+
+/** Whether a signature is right, in constant time. Without a key or a signature, it is not. */
+export function isSigned(
+  key: string | undefined,
+  parts: readonly (string | Buffer)[],
+  signature: string | undefined,
+  algorithm?: 'sha256' | 'sha1',
+): boolean {
+  if (!key || !signature) return false;
+  const [right, given] = [Buffer.from(signatureOf(key, parts, algorithm)), Buffer.from(signature)];
+  return right.length === given.length && timingSafeEqual(right, given);
+}
