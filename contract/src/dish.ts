@@ -152,6 +152,7 @@ export const countFields = {
 const ItemTill = z.object({
   linkId: idOf('link'),
   source: z.string(),
+  sendsSoldOut: z.optional(z.boolean()),
   fields: z.partialRecord(z.enum(tillFields), z.enum(fieldOwners)),
 });
 const PromoReply = z.object({

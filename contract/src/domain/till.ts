@@ -31,6 +31,8 @@ export interface ItemTill {
   linkId: string;
   /** Name of the link, as people read it: "Square, Main Street". */
   source: string;
+  /** Whether a dish that is marked sold out here is marked in the till, too: its availability stays the till's. */
+  sendsSoldOut?: boolean | undefined;
   /** Only fields that the till knows. */
   fields: Partial<Record<TillField, FieldOwner>>;
 }

@@ -38,7 +38,7 @@ const loadDialogs = async () => (await import('./dialogs/AdminDialogs.tsx')).Adm
 const openToAll: readonly string[] = [paths.items, paths.account, paths.help, paths.server];
 
 /** The pages of owners. */
-const ownersOnly: readonly string[] = [paths.people, paths.connections];
+const ownersOnly: readonly string[] = [paths.people];
 
 /** The layout of the admin: sidebar and content. */
 export function AdminLayout() {

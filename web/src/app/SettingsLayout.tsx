@@ -19,12 +19,8 @@ export function SettingsLayout() {
   const parts = [
     { to: paths.restaurant, label: t('Restaurant') },
     { to: paths.brand, label: t('Brand') },
-    ...(mayOwn
-      ? [
-          { to: paths.people, label: t('People') },
-          { to: paths.connections, label: t('Connections') },
-        ]
-      : []),
+    ...(mayOwn ? [{ to: paths.people, label: t('People') }] : []),
+    { to: paths.connections, label: t('Connections') },
     { to: paths.bin, label: t('Bin') },
   ];
   return (

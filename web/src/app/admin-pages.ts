@@ -28,6 +28,8 @@ export const adminPages = {
   account: () => import('../features/account/AccountPage.tsx'),
   people: () => import('../features/people/PeoplePage.tsx'),
   connections: () => import('../features/connections/ConnectionsPage.tsx'),
+  newLink: () => import('../features/connections/links/NewLinkPage.tsx'),
+  link: () => import('../features/connections/links/LinkPage.tsx'),
   server: () => import('../features/server/ServerPage.tsx'),
   help: async () => {
     await loadHelpTexts();

@@ -41,8 +41,12 @@ export const paths = {
   brand: '/admin/settings/brand',
   /** The people of the restaurant, invitations and kitchen links. */
   people: '/admin/settings/people',
-  /** Other programs: API keys and webhooks. */
+  /** Tills, API keys and webhooks. */
   connections: '/admin/settings/connections',
+  /** The choice of a till, and its set-up. */
+  newLink: '/admin/settings/connections/new',
+  /** A link to a till: its review before it is live, then its state and settings. */
+  link: '/admin/settings/connections/:linkId',
   /** Deleted records, which can be restored. */
   bin: '/admin/settings/bin',
   /** The account as a whole: two-step sign-in, its data and its end. */
@@ -73,6 +77,7 @@ export const movedPaths: Readonly<Record<string, string>> = {
   '/admin/bin': paths.bin,
   '/admin/people': paths.people,
   '/admin/connections': paths.connections,
+  '/admin/connections/new': paths.newLink,
 };
 
 /** The part of the account page about the password and two-step sign-in. */
@@ -107,6 +112,15 @@ export const sharePath = `${paths.menus}?share=1`;
 
 /** The Displays page with the dialog open that makes this computer a screen. */
 export const computerScreenPath = `${paths.displays}?computer=1`;
+
+/** The part of the Connections page about API keys and webhooks. */
+export const programmersPath = `${paths.connections}#programmers`;
+
+/** The page of a link to a till. */
+export const linkPath = (linkId: string) => paths.link.replace(':linkId', encodeURIComponent(linkId));
+
+/** The set-up of a kind of till. */
+export const newLinkPath = (kind: string) => `${paths.newLink}?kind=${encodeURIComponent(kind)}`;
 
 /** The paths of the parts of a menu's page. */
 export function menuPaths(menuId: string) {

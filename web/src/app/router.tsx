@@ -34,6 +34,8 @@ const BinPage = lazyPage(adminPages.bin, 'BinPage');
 const AccountPage = lazyPage(adminPages.account, 'AccountPage');
 const PeoplePage = lazyPage(adminPages.people, 'PeoplePage');
 const ConnectionsPage = lazyPage(adminPages.connections, 'ConnectionsPage');
+const NewLinkPage = lazyPage(adminPages.newLink, 'NewLinkPage');
+const LinkPage = lazyPage(adminPages.link, 'LinkPage');
 const ServerPage = lazyPage(adminPages.server, 'ServerPage');
 const HelpPage = lazyPage(adminPages.help, 'HelpPage');
 const RestartHelpPage = lazyPage(adminPages.restartHelp, 'RestartHelpPage');
@@ -118,6 +120,8 @@ export function AppRoutes() {
                   <Route path={paths.brand} element={<BrandPage />} />
                   <Route path={paths.people} element={<PeoplePage />} />
                   <Route path={paths.connections} element={<ConnectionsPage />} />
+                  <Route path={paths.newLink} element={<NewLinkPage />} />
+                  <Route path={paths.link} element={<LinkPage />} />
                   <Route path={paths.bin} element={<BinPage />} />
                 </Route>
                 <Route path={paths.account} element={<AccountPage />} />

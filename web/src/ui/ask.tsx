@@ -15,14 +15,20 @@ export interface QuestionText {
 export interface Ask {
   /** Asks a question. Resolves to true for `confirmLabel` (Delete by default), to false for `cancelLabel` and Esc. */
   confirm: (question: string | QuestionText, confirmLabel?: string, cancelLabel?: string) => Promise<boolean>;
+  /** Asks for one of several answers, the usual one last. Resolves to undefined for Cancel and Esc. */
+  choose: <Value extends string>(
+    question: QuestionText,
+    answers: readonly { value: Value; label: string }[],
+  ) => Promise<Value | undefined>;
   /** Shows a message that must be read. Resolves when it is closed. */
   alert: (message: string) => Promise<void>;
 }
 
 interface Question extends QuestionText {
-  confirmLabel: string | null;
-  cancelLabel: string;
-  answer: (yes: boolean) => void;
+  answers: readonly { value: string; label: string }[];
+  /** `null` for a message, which is only read. */
+  cancelLabel: string | null;
+  answer: (value: string | undefined) => void;
 }
 
 const AskContext = createContext<Ask | null>(null);
@@ -39,19 +45,25 @@ export function AskProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
 
   const ask = useMemo<Ask>(() => {
-    const open = (asked: QuestionText, confirmLabel: string | null, cancelLabel: string) =>
-      new Promise<boolean>((answer) => setQuestion({ ...asked, confirmLabel, cancelLabel, answer }));
+    const open = (asked: QuestionText, answers: Question['answers'], cancelLabel: string | null) =>
+      new Promise<string | undefined>((answer) => setQuestion({ ...asked, answers, cancelLabel, answer }));
     return {
-      confirm: (question, confirmLabel = t('Delete'), cancelLabel = t('Cancel')) =>
-        open(typeof question === 'string' ? { text: question } : question, confirmLabel, cancelLabel),
+      confirm: async (question, confirmLabel = t('Delete'), cancelLabel = t('Cancel')) => {
+        const asked = typeof question === 'string' ? { text: question } : question;
+        return (await open(asked, [{ value: 'yes', label: confirmLabel }], cancelLabel)) === 'yes';
+      },
+      choose: async (question, answers) => {
+        const value = await open(question, answers, t('Cancel'));
+        return answers.find((one) => one.value === value)?.value;
+      },
       alert: async (text) => {
-        await open({ text }, null, '');
+        await open({ text }, [{ value: 'read', label: t('OK') }], null);
       },
     };
   }, []);
 
-  const close = (yes: boolean) => {
-    question?.answer(yes);
+  const close = (value?: string) => {
+    question?.answer(value);
     setQuestion(null);
   };
 
@@ -63,18 +75,22 @@ export function AskProvider({ children }: { children: ReactNode }) {
           text={question.text}
           detail={question.detail}
           more={question.more}
-          onDismiss={() => close(false)}
+          onDismiss={() => close()}
         >
-          {question.confirmLabel === null ? (
-            <Button onClick={() => close(true)}>{t('OK')}</Button>
-          ) : (
-            <>
-              <Button variant="default" onClick={() => close(false)}>
-                {question.cancelLabel}
-              </Button>
-              <Button onClick={() => close(true)}>{question.confirmLabel}</Button>
-            </>
+          {question.cancelLabel !== null && (
+            <Button variant="default" onClick={() => close()}>
+              {question.cancelLabel}
+            </Button>
           )}
+          {question.answers.map(({ value, label }, index) => (
+            <Button
+              key={value}
+              variant={index === question.answers.length - 1 ? 'filled' : 'default'}
+              onClick={() => close(value)}
+            >
+              {label}
+            </Button>
+          ))}
         </AskDialog>
       )}
     </AskContext>

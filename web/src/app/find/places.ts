@@ -60,7 +60,10 @@ type NotInFind =
 /** Pages among the actions. */
 type ActionPage = 'startName' | 'restartHelp';
 
-type ListedPage = Exclude<Page, NotInFind | ActionPage | PageOf<'menuId'> | PageOf<'displayId'>>;
+type ListedPage = Exclude<
+  Page,
+  NotInFind | ActionPage | PageOf<'menuId'> | PageOf<'displayId'> | PageOf<'linkId'>
+>;
 
 /** A page that is missing here does not compile. */
 const listedPages: Record<ListedPage, Omit<Place, 'path'>> = {
@@ -104,9 +107,15 @@ const listedPages: Record<ListedPage, Omit<Place, 'path'>> = {
   },
   connections: {
     name: t('Connections, API keys and webhooks'),
-    words: t('integration till pos program token'),
+    words: t('integration link program token'),
     effect: inSettings,
-    only: 'owner',
+  },
+  newLink: {
+    name: t('Connect your till'),
+    words: t(
+      'pos cash register kasse caja square toast clover loyverse vendure tryton google sheets published address sync',
+    ),
+    effect: inSettings,
   },
   bin: {
     name: t('Bin'),

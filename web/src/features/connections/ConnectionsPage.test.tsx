@@ -48,6 +48,7 @@ const delivery = {
 };
 const replies = {
   ...listReplies,
+  'GET /links/restaurants/*': { links: [] },
   'GET /api-keys/restaurants/*': { apiKeys: [key] },
   'GET /webhooks/restaurants/*': { webhooks: [hook] },
   'GET /webhooks/hook/deliveries': { deliveries: [delivery] },

@@ -6,6 +6,7 @@ import { useMay } from '../../lib/session/use-may.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
 import type { ItemActions } from '../../shared/dishes/use-item-actions.ts';
 import type { OfferClock } from '../../shared/dishes/use-offer-clock.ts';
+import { TillSource } from '../../shared/till/TillSource.tsx';
 import { t } from '../../texts/texts.ts';
 import { CardButton } from '../../ui/CardButton.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
@@ -60,6 +61,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           />
         </div>
         <p className={classes.description}>{description || t('No description')}</p>
+        <TillSource item={item} fields={['price']} />
         {failure && (
           <InlineError message={failure.message} onRetry={failure.retry} retryLabel={failure.retryLabel} />
         )}

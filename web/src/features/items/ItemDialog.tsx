@@ -1,13 +1,15 @@
-import { Modal, Textarea, TextInput } from '@mantine/core';
+import { Modal, Textarea, TextInput, type TextInputProps } from '@mantine/core';
 import { CATEGORY_MAX, DESCRIPTION_MAX, NAME_MAX } from '@menuboard/contract/domain/limits';
 import { plainPrice } from '@menuboard/contract/domain/money/minor-units';
+import type { TillField } from '@menuboard/contract/domain/till';
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useChunk } from '../../lib/use-chunk.ts';
 import { useFocusFirstError } from '../../lib/use-focus-first-error.ts';
 import { moneyOf } from '../../shared/prices/money.ts';
+import { TillSource } from '../../shared/till/TillSource.tsx';
 import { t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
 import { focusUnfinishedTime } from '../../ui/focus-unfinished-time.ts';
@@ -26,6 +28,16 @@ import type { useItemDialog } from './use-item-dialog.ts';
 const imageUrlHint = t(
   'An image from another site needs the internet: a screen that is offline shows the item without it.',
 );
+
+const fieldOrder: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
+
+/** The fields of a till without a place of their own in the form. */
+const otherTillFields = ['extras', 'image', 'availability', 'left', 'presence'] as const;
 
 const loadTakenItem = async () => (await import('./TakenItem.tsx')).TakenItem;
 const loadDetails = async () => (await import('./details/ItemDetails.tsx')).ItemDetails;
@@ -92,14 +104,15 @@ interface ItemFormProps extends ItemDialogProps {
 
 function ItemForm(props: ItemFormProps) {
   const { dialog, restaurant, items, menus = [], startAt, details } = props;
-  const { subject: item, isCreated, draft, initial, failure, isSaving, setFields } = dialog;
+  const { subject, isCreated, draft, initial, failure, isSaving, setFields, showTillValues } = dialog;
+  const item = useNewestTill(subject, dialog.record);
   // An upload that began before the item was created goes on.
   const imageItem = isCreated ? null : item;
   const [isMoreOpen, setIsMoreOpen] = useState(() => startAt !== undefined || hasDetails(draft));
   // The number of times that the form was refused before it was sent.
   const [refusals, setRefusals] = useState(0);
   const [isUploading, setIsUploading] = useState(false);
-  const [suggestionsId, formId] = [useId(), useId()];
+  const formId = useId();
   const fieldErrors = failure?.fieldErrors ?? {};
   if (fieldErrors.externalId && !isMoreOpen) setIsMoreOpen(true);
   const errors = refusals > 0 ? (draftErrors(draft, restaurant.currency) ?? {}) : {};
@@ -124,8 +137,14 @@ function ItemForm(props: ItemFormProps) {
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    submit(dialog.save);
+    submit(() => void dialog.save());
   };
+  const sourceOf = (field: TillField) => ({
+    description: item?.till?.fields[field] && (
+      <TillSource item={item} fields={[field]} onBack={showTillValues} />
+    ),
+    inputWrapperOrder: fieldOrder,
+  });
 
   return (
     <>
@@ -134,6 +153,7 @@ function ItemForm(props: ItemFormProps) {
           <TextInput
             ref={name}
             label={t('Item Name *')}
+            {...sourceOf('name')}
             aria-required
             data-autofocus={startAt === undefined || undefined}
             autoComplete="off"
@@ -144,6 +164,7 @@ function ItemForm(props: ItemFormProps) {
           />
           <Textarea
             label={t('Description')}
+            {...sourceOf('description')}
             rows={2}
             maxLength={DESCRIPTION_MAX}
             value={draft.description}
@@ -159,23 +180,16 @@ function ItemForm(props: ItemFormProps) {
             isLowest={lowest !== undefined}
             words={draft.priceWords}
             error={errors.price ?? fieldErrors.price}
+            source={sourceOf('price').description}
             onChange={(price) => setFields({ price })}
           />
-          <TextInput
-            label={t('Category *')}
-            aria-required
-            autoComplete="off"
-            maxLength={CATEGORY_MAX}
-            list={suggestionsId}
+          <CategoryInput
             value={draft.category}
+            categories={props.categories}
             error={fieldErrors.category}
-            onChange={(event) => setFields({ category: event.currentTarget.value })}
+            source={sourceOf('category')}
+            onChange={(category) => setFields({ category })}
           />
-          <datalist id={suggestionsId}>
-            {props.categories.map((category) => (
-              <option key={category} value={category} />
-            ))}
-          </datalist>
         </div>
         {item && <ItemPromotions offers={item.offers} />}
         <MenuChoice
@@ -202,6 +216,7 @@ function ItemForm(props: ItemFormProps) {
           error={fieldErrors.imageUrl}
           onChange={(event) => chooseImage(event.currentTarget.value)}
         />
+        {item?.till && <TillSource item={item} fields={otherTillFields} isNamed onBack={showTillValues} />}
         <MoreFields
           summary={t('sizes, labels, allergens, promo')}
           isOpen={isMoreOpen}
@@ -226,13 +241,53 @@ function ItemForm(props: ItemFormProps) {
         dialog={dialog}
         formId={formId}
         isUploading={isUploading}
-        onRetry={() => submit(dialog.save)}
+        onRetry={() => submit(() => void dialog.save())}
         onAddAnother={() => submit(dialog.saveAndGoOn)}
         onDuplicate={props.onDuplicate}
         onDelete={props.onDelete}
       />
     </>
   );
+}
+
+interface CategoryInputProps {
+  value: string;
+  /** Suggested while typing. */
+  categories: readonly string[];
+  error: string | undefined;
+  /** The note on its source, and the place of the note. */
+  source: Pick<TextInputProps, 'description' | 'inputWrapperOrder'>;
+  onChange: (category: string) => void;
+}
+
+function CategoryInput({ value, categories, error, source, onChange }: CategoryInputProps) {
+  const suggestionsId = useId();
+  return (
+    <>
+      <TextInput
+        label={t('Category *')}
+        {...source}
+        aria-required
+        autoComplete="off"
+        maxLength={CATEGORY_MAX}
+        list={suggestionsId}
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <datalist id={suggestionsId}>
+        {categories.map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+/** The subject with the newest owners of its fields. */
+function useNewestTill(subject: Item | null, record: Item | undefined): Item | null {
+  const till = record?.till ?? subject?.till ?? null;
+  return useMemo(() => subject && { ...subject, till }, [subject, till]);
 }
 
 /** Moves the focus into the name of a form that comes into a dialog that is open already. */

@@ -1,6 +1,7 @@
 import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
 import { memo, useId } from 'react';
 import { useMay } from '../../lib/session/use-may.ts';
+import { TillSource } from '../../shared/till/TillSource.tsx';
 import { t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
 import { CardButton } from '../../ui/CardButton.tsx';
@@ -73,6 +74,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
             </span>
           )}
           <span className={classes.description}>{item.description || t('No description')}</span>
+          <TillSource item={item} fields={['price']} />
         </div>
         <div className={classes.actions}>
           {mayManage && (

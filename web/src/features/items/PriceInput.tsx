@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { fromMinorUnits, highestPrice } from '@menuboard/contract/domain/money/minor-units';
-import type { InputEvent } from 'react';
+import type { InputEvent, ReactNode } from 'react';
 import { t } from '../../texts/texts.ts';
 import classes from './ItemDialog.module.css';
 
@@ -21,12 +21,14 @@ interface PriceInputProps {
   /** In place of the price, which cannot be typed then; empty for no price. */
   words: string | null;
   error: string | undefined;
+  /** The source of the price, under the field. */
+  source?: ReactNode;
   onChange: (price: string) => void;
 }
 
 /** The price field of the item dialog: a number field that also accepts a decimal comma. */
 export function PriceInput(props: PriceInputProps) {
-  const { currencySign, currency, value, isLowest, words, error, onChange } = props;
+  const { currencySign, currency, value, isLowest, words, error, source, onChange } = props;
   const instead = words === null ? undefined : words || t('No price');
   return (
     <TextInput
@@ -43,7 +45,13 @@ export function PriceInput(props: PriceInputProps) {
       value={instead === undefined ? value : ''}
       placeholder={instead}
       readOnly={isLowest || instead !== undefined}
-      description={isLowest ? t('The lowest of the sizes') : undefined}
+      description={
+        isLowest || source ? (
+          <>
+            {isLowest && t('The lowest of the sizes')} {source}
+          </>
+        ) : undefined
+      }
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       error={error}
       onChange={(event) => onChange(event.currentTarget.value)}

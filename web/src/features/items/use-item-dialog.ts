@@ -8,6 +8,8 @@ import { useCreateItemMutation, useUpdateItemMutation } from '../../api/items.ap
 import { useFormDialog } from '../../lib/dialogs/use-form-dialog.ts';
 import { menuWords, useLeftOutNotice } from '../../shared/notices/use-left-out-notice.ts';
 import { useSheetDrafts } from '../../shared/prices/sheet/use-sheet-drafts.ts';
+import { changedTillFields } from '../../shared/till/changed-till-fields.ts';
+import { anyway, useTillQuestion } from '../../shared/till/use-till-question.ts';
 import { t } from '../../texts/texts.ts';
 import { plainDetails, toSizePrices } from './detail-draft.ts';
 import {
@@ -39,6 +41,9 @@ export function useItemDialog(
   const [updateItem] = useUpdateItemMutation();
   const [editImage] = useEditImageMutation();
   const announceLeftOut = useLeftOutNotice(menuWords);
+  const askTill = useTillQuestion();
+  /** The answer to the till's question, for the save that follows it. */
+  const tillAnswer = useRef(anyway);
   const [copyId, setCopyId] = useState<string | null>(null);
   // The dialog opens and saves later than the render that made its functions.
   const latestMenus = useRef(menus);
@@ -68,13 +73,20 @@ export function useItemDialog(
       const item = subject ?? half?.item ?? null;
       const initial = half?.draft ?? opened;
       const saved: RouteResult<typeof itemRoutes.update> = item
-        ? await updateItem({
-            id: item.id,
-            body: {
-              ...toItemUpdate(draft, initial, item, timeZone),
-              ...changedMenuIds(draft, initial, menuIdsOf(item.id), knownRevision(latestMenus.current ?? [])),
-            },
-          }).unwrap()
+        ? await tillAnswer.current.save(() =>
+            updateItem({
+              id: item.id,
+              body: {
+                ...toItemUpdate(draft, initial, item, timeZone),
+                ...changedMenuIds(
+                  draft,
+                  initial,
+                  menuIdsOf(item.id),
+                  knownRevision(latestMenus.current ?? []),
+                ),
+              },
+            }).unwrap(),
+          )
         : await createItem({ restaurantId, body: toNewItem(draft, timeZone), formKey }).unwrap();
       const sizePrices = toSizePrices(draft, item ? initial : plainDetails, item, saved, timeZone);
       if (!item && sizePrices)
@@ -93,6 +105,26 @@ export function useItemDialog(
 
   return {
     ...form,
+    /** Saves, after a question where a till owns a changed field. */
+    save: async () => {
+      const { subject, draft, initial, record } = form;
+      // The till may own it since the form was opened.
+      const item = record ?? subject;
+      const answer = item
+        ? await askTill(item, changedTillFields(item, toItemUpdate(draft, initial, item, timeZone)))
+        : anyway;
+      if (!answer) return;
+      tillAnswer.current = answer;
+      form.save();
+    },
+    /** Shows the values that the till has set again. */
+    showTillValues: (saved: Item) => {
+      const now = draftOf(saved, { timeZone, currency }, form.draft.menuIds);
+      const keys = Object.keys(now).filter((key) => key !== 'menuIds') as (keyof ItemDraft)[];
+      const before = form.initial;
+      const changed = keys.filter((key) => JSON.stringify(now[key]) !== JSON.stringify(before[key]));
+      form.merge(Object.fromEntries(changed.map((key) => [key, now[key]])), true);
+    },
     /** Price sheets of items that were taken from another location. */
     sheetDrafts: useSheetDrafts(),
     /** True if the dialog is about a copy that was made just now. */

@@ -6,6 +6,8 @@ import type { useNotice } from '../../lib/notices/notice.tsx';
 import type { Notice, NoticeKind, Topic } from '../../lib/notices/open-notices.ts';
 import type { useAttempts } from '../../lib/use-attempts.ts';
 import { plural, t } from '../../texts/texts.ts';
+import { changedTillFields } from '../till/changed-till-fields.ts';
+import type { AskTill, TillAnswer } from '../till/use-till-question.ts';
 import { priceText } from './price-text.ts';
 
 type OnSaved = (saved: Item) => void;
@@ -13,6 +15,7 @@ type OnSaved = (saved: Item) => void;
 interface Parts {
   updateItem: ReturnType<typeof useUpdateItemMutation>[0];
   attempt: ReturnType<typeof useAttempts>['attempt'];
+  askTill: AskTill;
   notice: ReturnType<typeof useNotice>;
   money: MoneyRules;
   topicOf: (item: Item) => Topic;
@@ -29,14 +32,15 @@ const priceChanged: NoticeKind = {
 
 /** Saves a price that was typed in a list, with a notice whose Undo puts back the price, or the words in its place. */
 export function createPriceSetter(parts: Parts) {
-  const { updateItem, attempt, notice, money, topicOf, noticeOf, undoBy } = parts;
+  const { updateItem, attempt, askTill, notice, money, topicOf, noticeOf, undoBy } = parts;
 
   const savePrice = (
     { id }: Item,
     body: { price: number } | { priceWords: string },
+    answer: TillAnswer,
     onSaved: (saved: Item) => void,
   ) => {
-    const save = async () => onSaved(await updateItem({ id, body }).unwrap());
+    const save = async () => onSaved(await answer.save(() => updateItem({ id, body }).unwrap()));
     return attempt(
       id,
       t('Failed to update item'),
@@ -46,26 +50,29 @@ export function createPriceSetter(parts: Parts) {
   };
 
   /** Puts the price back, or the words that were in its place. */
-  const savePriceOf = (item: Item, onSaved: (saved: Item) => void = () => {}) => {
+  const savePriceOf = (item: Item, answer: TillAnswer, onSaved: (saved: Item) => void = () => {}) => {
     const { price, priceWords } = item;
-    return savePrice(item, priceWords === null ? { price } : { priceWords }, onSaved);
+    return savePrice(item, priceWords === null ? { price } : { priceWords }, answer, onSaved);
   };
 
-  const setPrice = (item: Item, price: number) =>
-    savePrice(item, { price }, (saved) =>
+  const setPrice = (item: Item, price: number, answer: TillAnswer) =>
+    savePrice(item, { price }, answer, (saved) =>
       notice.show({
         ...noticeOf(saved),
         topics: [{ ...topicOf(saved), hasNewPrices: true }],
         text: t('is {price}.', { price: formatPrice(price, money) }),
-        action: { label: t('Undo'), onAction: () => void undoPrice(item, price) },
+        action: { label: t('Undo'), onAction: () => void undoPrice(item, price, answer.undo) },
         kind: priceChanged,
-        undo: undoBy((onSaved) => savePriceOf(item, onSaved)),
+        undo: undoBy((onSaved) => savePriceOf(item, answer.undo, onSaved)),
       }),
     );
 
   /** A former price has a notice with an Undo of its own. */
-  const undoPrice = (item: Item, price: number) =>
-    item.priceWords === null ? setPrice({ ...item, price }, item.price) : savePriceOf(item);
+  const undoPrice = (item: Item, price: number, answer: TillAnswer) =>
+    item.priceWords === null ? setPrice({ ...item, price }, item.price, answer) : savePriceOf(item, answer);
 
-  return setPrice;
+  return async (item: Item, price: number) => {
+    const answer = await askTill(item, changedTillFields(item, { price }));
+    if (answer) await setPrice(item, price, answer);
+  };
 }

@@ -3,6 +3,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { paths, recordPath } from '../../../app/paths.ts';
 import { allergenWords, labelWords } from '../../../shared/dishes/dish-words.ts';
+import { TillSource } from '../../../shared/till/TillSource.tsx';
 import { t } from '../../../texts/texts.ts';
 import { focusPageHeading } from '../../../ui/focus-page-heading.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
@@ -14,6 +15,9 @@ import classes from './dishes.module.css';
 import { PriceCells } from './PriceCells.tsx';
 import { SoldOutWords } from './SoldOutWords.tsx';
 
+/** The fields of a till that a row shows. */
+const shownFields = ['name', 'price', 'availability'] as const;
+
 /** A dish of a menu: everything is edited where it is read. */
 export function DishRow(props: DishRowProps) {
   const { item, columns, money, clock, actions, isDragged, onDragStart, onMove, onType } = props;
@@ -21,6 +25,7 @@ export function DishRow(props: DishRowProps) {
   const offer = offerOf(item, clock.now, clock.offsets);
   const { isAvailable } = offer;
   const failure = actions.failureOf(id);
+  const ownFields = shownFields.filter((field) => item.till?.fields[field] === 'until');
   const marks = [
     ...item.labels.map((label) => labelWords[label]),
     ...(item.allergens ?? []).map((one) => allergenWords[one]),
@@ -60,6 +65,11 @@ export function DishRow(props: DishRowProps) {
           onSave={(next) => actions.rename(item, next)}
         />
         {marks && <span className={classes.marks}>{marks.toLowerCase()}</span>}
+        {item.till?.fields.price === 'till' && (
+          <span className={classes.source}>
+            <TillSource item={item} fields={['price']} />
+          </span>
+        )}
         <span className={classes.more}>
           <Link to={recordPath(paths.items, 'item', id)} aria-label={t('Everything about {name}', { name })}>
             <IconPencil size={18} stroke={1.75} aria-hidden="true" />
@@ -88,6 +98,11 @@ export function DishRow(props: DishRowProps) {
           />
         </span>
       </div>
+      {ownFields.length > 0 && (
+        <div className={classes.own}>
+          <TillSource item={item} fields={ownFields} isNamed />
+        </div>
+      )}
       {failure && (
         <InlineError message={failure.message} onRetry={failure.retry} retryLabel={failure.retryLabel} />
       )}

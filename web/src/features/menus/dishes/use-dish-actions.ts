@@ -7,6 +7,8 @@ import { useItemActions } from '../../../shared/dishes/use-item-actions.ts';
 import { useLeftOutNotice } from '../../../shared/notices/use-left-out-notice.ts';
 import { useSavedNotice } from '../../../shared/notices/use-saved-notice.ts';
 import { moneyOf } from '../../../shared/prices/money.ts';
+import { changedTillFields } from '../../../shared/till/changed-till-fields.ts';
+import { useTillQuestion } from '../../../shared/till/use-till-question.ts';
 import { t } from '../../../texts/texts.ts';
 import type { MenuOnPage } from '../page/menu-page.ts';
 import type { TypedDish } from './dish-line.ts';
@@ -20,6 +22,7 @@ export function useDishActions({ menu, restaurant }: Pick<MenuOnPage, 'menu' | '
   const [updateItem] = useUpdateItemMutation();
   const [createItem] = useCreateItemMutation();
   const { items, show, save } = useMenuItems(menu);
+  const askTill = useTillQuestion();
   const announceItem = useSavedNotice('item');
   const announceMenu = useSavedNotice('menu');
   const announceLeftOut = useLeftOutNotice();
@@ -31,27 +34,36 @@ export function useDishActions({ menu, restaurant }: Pick<MenuOnPage, 'menu' | '
       announceLeftOut(saved, saved.leftOut);
     });
 
+  /** Changes a dish, after a question where a till owns the field. */
+  const change = async (
+    item: Item,
+    body: Parameters<typeof updateItem>[0]['body'],
+    said: Parameters<typeof announceItem>[1],
+    retryLabel?: string,
+  ) => {
+    const answer = await askTill(item, changedTillFields(item, body));
+    const save = () => updateItem({ id: item.id, body }).unwrap();
+    if (!answer) return;
+    await attempt(
+      item.id,
+      t('Failed to update item'),
+      async () => announceItem(await answer.save(save), said),
+      retryLabel,
+    );
+  };
+
   return {
     ...actions,
     failureOf: (itemId: string) => failures[itemId] ?? itemFailures[itemId],
     menuFailure: failures[menu.id],
     order: items,
-    rename: (item: Item, name: string) =>
-      void attempt(item.id, t('Failed to update item'), async () =>
-        announceItem(await updateItem({ id: item.id, body: { name } }).unwrap(), {
-          text: t('has a new name.'),
-        }),
-      ),
+    rename: (item: Item, name: string) => void change(item, { name }, { text: t('has a new name.') }),
     setSizePrice: (item: Item, sizeId: string, price: number) => {
       const sizes = item.sizes.map((size) => (size.id === sizeId ? { ...size, price } : size));
       const size = item.sizes.find(({ id }) => id === sizeId)?.name ?? '';
       const words = { price: formatPrice(price, money), size };
-      const save = async () =>
-        announceItem(await updateItem({ id: item.id, body: { sizes } }).unwrap(), {
-          text: t('is {price} in {size}.', words),
-          hasNewPrices: true,
-        });
-      void attempt(item.id, t('Failed to update item'), save, t('Retry {price}', words));
+      const said = { text: t('is {price} in {size}.', words), hasNewPrices: true };
+      void change(item, { sizes }, said, t('Retry {price}', words));
     },
     /** @returns whether it is added */
     add: (dish: TypedDish, category: string, formKey: string) =>
