@@ -60,7 +60,7 @@ it('lists tills with how each was tried, and says why one is not offered', async
 it('shows a refusal beside its field, and keeps what was typed', async () => {
   const details = [{ path: 'body.settings.token', message: 'Loyverse refused this token.' }];
   const refused = () =>
-    Response.json({ ...refusal('validation_failed', 'Please check the form.'), details }, { status: 400 });
+    Response.json({ ...refusal('validation', 'Please check the form.'), details }, { status: 400 });
   const requests = render(newLinkPath('loyverse'), { 'POST /links/restaurants/*': refused });
   const token = await screen.findByLabelText<HTMLInputElement>('Access token');
 
