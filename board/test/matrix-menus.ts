@@ -240,6 +240,7 @@ export function matrixMenu({ dishes, texts, photos, script }: MenuKind): Offered
       imageUrl:
         photos === 'all' || (photos === 'some' && index % 4 === 0) ? `/media/dish-${index}.webp` : null,
       isAvailable: index % 11 !== 7,
+      ...(index % 4 === 1 && { left: 1 + (index % 5) }),
       revision: 1,
       ...(hasSizes && {
         sizes: words.sizes.map((label, step) => ({

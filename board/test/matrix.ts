@@ -63,6 +63,7 @@ export function checkCell(cell: Cell, photos: PhotoStyle = 'auto') {
       showKcal: true,
       showCurrency: false,
       soldOut: 'strike',
+      counts: 'low',
     },
     money: moneyRules('en', 'EUR'),
     photos,

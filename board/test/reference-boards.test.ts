@@ -44,7 +44,14 @@ function composed(name: string, stage: StageName) {
   const content = boardContent(
     { id: 'm', revision: 1, name: '', description: '', ...texts, items: offered },
     {
-      settings: { descriptions, showAllergens, showKcal: true, showCurrency: false, soldOut: 'strike' },
+      settings: {
+        descriptions,
+        showAllergens,
+        showKcal: true,
+        showCurrency: false,
+        soldOut: 'strike',
+        counts: 'low',
+      },
       money: moneyRules('en', 'EUR'),
       photos: 'auto',
       title: restaurant.name,

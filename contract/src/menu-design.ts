@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type MenuDesign, photoStyles } from './domain/design.ts';
+import { countChoices, type MenuDesign, photoStyles } from './domain/design.ts';
 import { descriptionChoices, looks } from './domain/settings.ts';
 import { choice, flag, Instant, idOf, ThemeName, Timestamp } from './fields.ts';
 
@@ -10,6 +10,7 @@ const Design = z.object({
   descriptions: z.enum(descriptionChoices),
   showAllergens: z.boolean(),
   showKcal: z.boolean(),
+  counts: z.enum(countChoices),
   /** `null` also while the dish is not on the menu. */
   featuredItemId: z.nullable(idOf('item')),
 }) satisfies z.ZodMiniType<MenuDesign>;
@@ -23,6 +24,7 @@ const ChangeDesign = z.object(
     descriptions: choice('Descriptions', descriptionChoices),
     showAllergens: flag('Show allergens'),
     showKcal: flag('Show calories'),
+    counts: choice('Counts', countChoices),
     /** A dish of the menu. */
     featuredItemId: z.optional(z.nullable(idOf('item'))),
   },

@@ -3,12 +3,13 @@
 import { type BoardWord, boardText } from '@menuboard/contract/domain/board-words';
 import type { ClockFormat } from '@menuboard/contract/domain/clock';
 import type { DishLabel } from '@menuboard/contract/domain/dish';
+import { countText, shownCount } from '@menuboard/contract/domain/dish-counts';
 import { imageOf } from '@menuboard/contract/domain/item-image';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { OfferedItem } from '@menuboard/contract/screen';
 import { type DishContent, type DishSettings, dishContent } from '../text/dish-content.ts';
 import type { PriceLabel } from '../text/price-labels.ts';
-import type { Glyph, GroupContent, PhotoContent, PriceContent, RowContent } from './types.ts';
+import type { Glyph, GroupContent, PhotoContent, PriceContent, RowContent, RowMarks } from './types.ts';
 
 /** The settings with which all rows of a board are written. */
 export interface RowWriting {
@@ -53,15 +54,12 @@ function lettersOf(labels: readonly DishLabel[], allergens: string, words: Offer
     .join(' ');
 }
 
-/** The marks after the name of a dish: one word, drawings, letters. */
-export function marksOf({
-  labels,
-  allergens,
-  words,
-}: DishContent): Pick<RowContent, 'tag' | 'glyphs' | 'letters'> {
+/** The marks after the name of a dish: one word, the number left, drawings, letters. */
+export function marksOf({ labels, count, allergens, words }: DishContent): RowMarks {
   const tag = tagLabels.filter((label) => labels.indexOf(label) >= 0)[0];
   return {
     tag: tag ? boardText(words, tag) : '',
+    count,
     glyphs: glyphLabels.filter((glyph) => labels.indexOf(glyph) >= 0),
     letters: lettersOf(labels, allergens, words),
   };
@@ -117,12 +115,20 @@ function ownRows(item: OfferedItem, writing: RowWriting): RowContent[] {
   if (sizes.length < 2 || row.prices.length !== sizes.length) {
     return [{ ...row, size: sizes.length === 1 ? sizes[0]?.name || '' : '', prices: row.prices.slice(0, 1) }];
   }
-  return sizes.map(({ name }, at) => ({
-    ...row,
-    size: name,
-    description: at === 0 ? row.description : '',
-    prices: row.prices.slice(at, at + 1),
-  }));
+  const { words, left } = item;
+  const { counts } = writing.settings;
+  // A count of the whole dish is on its first row.
+  const whole = shownCount({ left }, counts);
+  return sizes.map((size, at) => {
+    const count = (at === 0 && whole) || shownCount({ sizes: [size] }, counts);
+    return {
+      ...row,
+      size: size.name,
+      count: count ? countText(words, count.left) : '',
+      description: at === 0 ? row.description : '',
+      prices: row.prices.slice(at, at + 1),
+    };
+  });
 }
 
 const sizesOf = ({ sizes = [] }: OfferedItem): string[] => sizes.map(({ name }) => name);

@@ -24,6 +24,7 @@ function contentOf(items: OfferedItem[], clock?: ClockFormat) {
       showKcal: true,
       showCurrency: false,
       soldOut: 'strike',
+      counts: 'low',
     },
     money: moneyRules('en', 'EUR'),
     photos: 'auto',

@@ -2,7 +2,15 @@
 
 import { lineWidth, type MeasuredText } from '../text/wrap.ts';
 import { isMirroredBoard } from './is-mirrored.ts';
-import type { BoardContent, Glyph, GroupContent, MeasureKind, PriceContent, RowContent } from './types.ts';
+import type {
+  BoardContent,
+  Glyph,
+  GroupContent,
+  MeasureKind,
+  PriceContent,
+  RowContent,
+  RowMarks,
+} from './types.ts';
 
 /** A row with its widths. */
 export interface MeasuredRow {
@@ -59,21 +67,31 @@ export const WORDS_SCALE = 0.86;
 const BASE_SCALE = 0.68;
 const BASE_SPACE = 0.34;
 /** Widths in em of the mark size; `DishMarks.module.css` has the same. */
-const marksEm = { before: 0.36, glyph: 0.7, tag: 0.46, tagSides: 1.5, letters: 0.5, lettersAfter: 0.05 };
+const marksEm = {
+  before: 0.36,
+  glyph: 0.7,
+  tag: 0.46,
+  tagSides: 1.5,
+  count: 0.54,
+  countAfter: 0.27,
+  letters: 0.5,
+  lettersAfter: 0.05,
+};
 
 const glyphCount = (glyphs: readonly Glyph[]) =>
   glyphs.reduce((count, glyph) => count + (glyph === 'hot' ? 2 : 1), 0);
 
+/** A count as wide as the next ones, so that the list stays as it is when one portion is sold. */
+const stillCount = (count: string) => count.replace(/\d+/g, (digits) => (digits.length < 3 ? '00' : '0000'));
+
 /** The width of what follows a name, with the space before it, in em of the marks' size. */
-export function marksWidth(
-  { tag, glyphs, letters }: Pick<RowContent, 'tag' | 'glyphs' | 'letters'>,
-  measure: MeasureKind,
-): number {
-  if (!tag && glyphs.length === 0 && !letters) return 0;
+export function marksWidth({ tag, count, glyphs, letters }: RowMarks, measure: MeasureKind): number {
+  if (!tag && !count && glyphs.length === 0 && !letters) return 0;
   const em = marksEm;
   return (
     em.before +
     (tag ? (lineWidth(measure('tag', tag)) + em.tagSides) * em.tag : 0) +
+    (count ? lineWidth(measure('tag', stillCount(count))) * em.count + em.countAfter : 0) +
     glyphCount(glyphs) * em.glyph +
     (letters ? lineWidth(measure('letters', letters)) * em.letters + em.lettersAfter : 0)
   );

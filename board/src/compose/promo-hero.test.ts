@@ -27,6 +27,7 @@ const contentOf = (items: OfferedItem[], clock = {}) =>
         showKcal: true,
         showCurrency: false,
         soldOut: 'strike',
+        counts: 'low',
       },
       money: moneyRules('en', 'EUR'),
       photos: 'auto',

@@ -72,6 +72,8 @@ export interface RowContent {
   size: string;
   /** A word such as "New"; else empty. */
   tag: string;
+  /** The number left, such as "3 left"; else empty. */
+  count: string;
   glyphs: readonly Glyph[];
   /** Allergen letters and the like, as one group: "ACG". */
   letters: string;
@@ -86,6 +88,9 @@ export interface RowContent {
   soldOut: string;
   photo: PhotoContent | undefined;
 }
+
+/** What follows a dish's name. */
+export type RowMarks = Pick<RowContent, 'tag' | 'count' | 'glyphs' | 'letters'>;
 
 /** Rows that share size columns. A section whose dishes partly have no sizes has two groups. */
 export interface GroupContent {

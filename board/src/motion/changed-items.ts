@@ -10,8 +10,8 @@ const none: ReadonlySet<string> = new Set();
 export const ChangedItems = createContext(none);
 
 /** The facts of a dish that its price shows. Texts are left out, because they change with the language. */
-const offerText = ({ price, was, sizes, isAvailable }: OfferedItem) =>
-  JSON.stringify([isAvailable, price, was, sizes]);
+const offerText = ({ price, was, sizes = [], isAvailable }: OfferedItem) =>
+  JSON.stringify([isAvailable, price, was, sizes.map((size) => [size.price, size.was, size.isAvailable])]);
 
 /**
  * The ids of the dishes whose price or sold-out mark has changed in the last two seconds while this menu was on the

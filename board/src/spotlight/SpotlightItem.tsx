@@ -1,6 +1,7 @@
 import { boardText } from '@menuboard/contract/domain/board-words';
 import { allergens } from '@menuboard/contract/domain/dish';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
+import { capitalize } from '@menuboard/contract/domain/text';
 import type { OfferedItem } from '@menuboard/contract/screen';
 import type { DrawnSettings } from '@menuboard/contract/screen/settings-for';
 import { useMemo } from 'react';
@@ -38,7 +39,11 @@ function textsOf(item: OfferedItem, money: MoneyRules, settings: DrawnSettings) 
   const list = contained.map((allergen) => boardText(words, allergen)).join(', ');
   return {
     prices: largePrices(item, money),
-    labels: [...content.labels.map((label) => boardText(words, label)), content.promo].filter(Boolean),
+    labels: [
+      capitalize(content.count),
+      ...content.labels.map((label) => boardText(words, label)),
+      content.promo,
+    ].filter(Boolean),
     description: [content.description || content.kcal, list && boardText(words, 'contains', list)]
       .filter(Boolean)
       .join('\u00A0\u00B7 '),

@@ -1,6 +1,6 @@
 import { moneyRules } from '@menuboard/contract/domain/money/rules';
-import { defaultSettings } from '@menuboard/contract/domain/settings';
 import type { OfferedItem } from '@menuboard/contract/screen';
+import { plainSettings } from '@menuboard/contract/screen/settings-for';
 import { describe, expect, it } from 'vitest';
 import { dishContent, lowestPrice, shorten } from './dish-content.ts';
 
@@ -15,7 +15,7 @@ const soup: OfferedItem = {
   revision: 1,
 };
 const contentOf = (item: Partial<OfferedItem>, settings = {}) =>
-  dishContent({ ...soup, ...item }, moneyRules('en', 'USD'), { ...defaultSettings, ...settings });
+  dishContent({ ...soup, ...item }, moneyRules('en', 'USD'), { ...plainSettings, ...settings });
 
 it('writes extras and calories after the description', () => {
   const item = { extras: [{ name: 'Bread', price: 1.5 }], kcal: [320, 410] };
@@ -32,6 +32,27 @@ it('names declared allergens by their letters in the order of the EU, if the dis
   expect(contentOf({ allergens: ['molluscs', 'gluten', 'eggs'] }).allergens).toBe('A C N');
   expect(contentOf({ allergens: null }).allergens).toBe('');
   expect(contentOf({ allergens: ['gluten'] }, { showAllergens: false }).allergens).toBe('');
+});
+
+it('says how many are left of a few, of all that are counted, or nothing, as the menu asks for', () => {
+  expect(contentOf({ left: 3 }).count).toBe('3\u00A0left');
+  expect(contentOf({ left: 1, words: { oneLeft: 'noch 1' } }).count).toBe('noch 1');
+  expect(contentOf({ left: 6 }).count).toBe('');
+  expect(contentOf({ left: 6 }, { counts: 'all' }).count).toBe('6\u00A0left');
+  expect(contentOf({ left: 3 }, { counts: 'off' }).count).toBe('');
+  expect(contentOf({ left: 3, isAvailable: false }).count).toBe('');
+  expect(contentOf({}).count).toBe('');
+});
+
+it('names the size of which the fewest are left, without those that are sold out', () => {
+  const sizes = [
+    { id: 's', name: 'Small', price: 3, left: 4 },
+    { id: 'm', name: 'Medium', price: 4, left: 2 },
+    { id: 'l', name: 'Large', price: 5, left: 0, isAvailable: false },
+  ];
+
+  expect(contentOf({ sizes }).count).toBe('Medium\u00A02\u00A0left');
+  expect(contentOf({ sizes: sizes.slice(0, 1) }).count).toBe('4\u00A0left');
 });
 
 it('leaves out labels that another one says better, and names a promo only while it is on', () => {

@@ -2,16 +2,17 @@
 
 import { type BoardWords, boardText } from '@menuboard/contract/domain/board-words';
 import { allergens, type DishLabel, dishLabels } from '@menuboard/contract/domain/dish';
+import { countText, shownCount } from '@menuboard/contract/domain/dish-counts';
 import { formatAmount } from '@menuboard/contract/domain/money/format';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
-import { type DisplaySettings, defaultSettings } from '@menuboard/contract/domain/settings';
 import type { OfferedItem } from '@menuboard/contract/screen';
+import { type DrawnSettings, plainSettings } from '@menuboard/contract/screen/settings-for';
 import { type PriceLabel, priceLabels } from './price-labels.ts';
 
 /** The settings that decide which texts are written. */
 export type DishSettings = Pick<
-  DisplaySettings,
-  'descriptions' | 'showAllergens' | 'showKcal' | 'showCurrency' | 'soldOut'
+  DrawnSettings,
+  'descriptions' | 'showAllergens' | 'showKcal' | 'showCurrency' | 'soldOut' | 'counts'
 >;
 
 /** The texts of a dish. Those that are not set are empty. */
@@ -21,6 +22,8 @@ export interface DishContent {
   words: BoardWords | undefined;
   /** The name of the promo that is on: "Happy hour". */
   promo: string;
+  /** The number left, if guests are to see it: "3 left", or "Large 2 left" for one of several sizes. */
+  count: string;
   /** The letters of its allergens: "A C G". */
   allergens: string;
   /** Calories such as "430 kcal": the end of the description, or after the name if no description is drawn. */
@@ -64,11 +67,18 @@ function kcalOf({ kcal, words }: OfferedItem): string {
   return typeof range[0] === 'number' ? boardText(words, 'kcal', range.join('–')) : '';
 }
 
+function countOf(item: OfferedItem, { counts }: Pick<DishSettings, 'counts'>): string {
+  const count = item.isAvailable ? shownCount(item, counts) : undefined;
+  if (!count) return '';
+  const isNamed = count.size !== undefined && (item.sizes || []).length > 1;
+  return (isNamed ? `${count.size}\u00A0` : '') + countText(item.words, count.left);
+}
+
 /** The texts of a dish. */
 export function dishContent(
   item: OfferedItem,
   money: MoneyRules,
-  settings: DishSettings = defaultSettings,
+  settings: DishSettings = plainSettings,
 ): DishContent {
   const { descriptions, showAllergens, showKcal, showCurrency } = settings;
   const prices = priceLabels(item, money, showCurrency);
@@ -82,6 +92,7 @@ export function dishContent(
     labels: labelsOf(item),
     words: item.words,
     promo: prices.some(({ was }) => was) ? item.promo?.label || '' : '',
+    count: countOf(item, settings),
     allergens: showAllergens
       ? allergens
           .map((allergen, index) => ((item.allergens || []).indexOf(allergen) < 0 ? '' : letterOf(index)))

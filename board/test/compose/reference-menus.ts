@@ -14,6 +14,7 @@ export function dish(
     name,
     size: '',
     tag: '',
+    count: '',
     glyphs: [],
     letters: '',
     description: '',

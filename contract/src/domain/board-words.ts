@@ -11,6 +11,9 @@ const englishTexts = {
   /** Lowest of several prices. */
   from: 'from\u00A0{0}',
   kcal: '{0}\u00A0kcal',
+  /** Number of portions, above 1. */
+  left: '{0}\u00A0left',
+  oneLeft: '1\u00A0left',
   /** Followed by a list of allergens. */
   contains: 'Contains {0}',
   /** Heading over items that continue a section in another column. */

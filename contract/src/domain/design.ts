@@ -10,6 +10,14 @@ export const photoStyles = ['auto', 'none', 'hero', 'beside', 'rows', 'grid'] as
 /** One of `photoStyles`. */
 export type PhotoStyle = (typeof photoStyles)[number];
 
+/** Counts of portions that guests see: none, those of a few, or all that are counted. */
+export const countChoices = ['off', 'low', 'all'] as const;
+/** One of `countChoices`. */
+export type CountChoice = (typeof countChoices)[number];
+
+/** The most portions that are a few. */
+export const FEW_LEFT = 5;
+
 /** Design of a menu. */
 export interface MenuDesign {
   look: Look;
@@ -19,6 +27,8 @@ export interface MenuDesign {
   /** Letters of declared allergens, with their legend. */
   showAllergens: boolean;
   showKcal: boolean;
+  /** Counts such as "3 left", also on a display with a design of its own. */
+  counts: CountChoice;
   /** Dish that is shown large; `null` leaves the choice to the board. */
   featuredItemId: string | null;
 }
@@ -31,6 +41,8 @@ export const defaultDesign: MenuDesign = {
   descriptions: defaultSettings.descriptions,
   showAllergens: true,
   showKcal: true,
+  // More than a few would be noise, and nothing is counted before the owner or the till does.
+  counts: 'low',
   featuredItemId: null,
 };
 

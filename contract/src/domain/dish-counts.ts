@@ -2,6 +2,9 @@
  * Counts of portions. A count of 0 is sold out, in the same change. The dish is back when the count is above 0 or ends,
  * and a dish that becomes available in another way ends a count of 0. A dish and its sizes have counts of their own.
  */
+import { type BoardWords, boardText } from './board-words.ts';
+import { type CountChoice, FEW_LEFT } from './design.ts';
+import type { DishSize } from './dish.ts';
 import {
   back,
   type DishAvailability,
@@ -57,6 +60,40 @@ export const uncounted = <Size extends SizeAvailability>(
   dish: DishAvailability<Size>,
 ): DishAvailability<Size> =>
   dish.sizes.reduce((after, { id }) => countedSize(after, id, null), countedDish(dish, null));
+
+/** A count that guests see. */
+export interface ShownCount {
+  left: number;
+  /** Name of the size, if it is one size's. */
+  size?: string | undefined;
+}
+
+const isShown = (left: number | null | undefined, choice: CountChoice): left is number =>
+  typeof left === 'number' && left > 0 && (choice === 'all' || (choice === 'low' && left <= FEW_LEFT));
+
+/**
+ * The count of a dish that guests see: its own, or that of the available size with the fewest left.
+ *
+ * @param dish as it is offered at the moment, available
+ */
+export function shownCount(
+  { left, sizes = [] }: { left?: number | null | undefined; sizes?: readonly NamedSize[] | undefined },
+  choice: CountChoice,
+): ShownCount | undefined {
+  if (isShown(left, choice)) return { left };
+  let fewest: ShownCount | undefined;
+  for (const { name, isAvailable, left: ofSize } of sizes) {
+    if (isAvailable === false || !isShown(ofSize, choice)) continue;
+    if (!fewest || ofSize < fewest.left) fewest = { left: ofSize, size: name };
+  }
+  return fewest;
+}
+
+type NamedSize = Pick<DishSize, 'name' | 'isAvailable' | 'left'>;
+
+/** A count in a board's words: "3 left". */
+export const countText = (words: BoardWords | undefined, left: number): string =>
+  left === 1 ? boardText(words, 'oneLeft') : boardText(words, 'left', left);
 
 /** A change of the availability or the count of a dish, or of one size. */
 export interface AvailabilityChange {

@@ -58,8 +58,8 @@ export function offeredMenu(
     if (offer.until !== undefined) until = Math.min(until, offer.until);
     const offered = withOffer(item, offer);
     if (!stalePrice) return offered;
-    // Sizes, extras and the price before a promo are prices too.
-    return { ...offered, sizes: undefined, extras: undefined, was: undefined, stalePrice };
+    // Sizes, extras and the price before a promo are prices too, and a count ages faster than any of them.
+    return { ...offered, left: undefined, sizes: undefined, extras: undefined, was: undefined, stalePrice };
   });
   const { soldOut, look, skipSoldOut } = settings;
   const isWithoutSoldOut = soldOut === 'hide' || (look === 'spotlight' && skipSoldOut);

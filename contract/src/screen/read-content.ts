@@ -5,7 +5,7 @@
  */
 
 import { isQrDrawing } from '../domain/claim.ts';
-import { defaultDesign, type MenuDesign, photoStyles } from '../domain/design.ts';
+import { countChoices, defaultDesign, type MenuDesign, photoStyles } from '../domain/design.ts';
 import type { FocusPoint } from '../domain/dish.ts';
 import {
   clampNumber,
@@ -111,6 +111,7 @@ const designGuards: FieldGuards<Omit<MenuDesign, 'theme'> & { theme: string }> =
   descriptions: isOneOf(descriptionChoices),
   showAllergens: isBoolean,
   showKcal: isBoolean,
+  counts: isOneOf(countChoices),
   featuredItemId: isStringOrNull,
 };
 

@@ -5,7 +5,13 @@ import { settingsFor } from './settings-for.ts';
 
 const dishes = (count: number, imageUrl: string | null) =>
   Array.from({ length: count }, () => ({ imageUrl }));
-const design = { ...defaultDesign, look: 'board', theme: 'noren', featuredItemId: 'soup' } as const;
+const design = {
+  ...defaultDesign,
+  look: 'board',
+  theme: 'noren',
+  counts: 'all',
+  featuredItemId: 'soup',
+} as const;
 const menu = { design, items: dishes(3, null) };
 const own: DisplaySettings = { ...defaultSettings, designFrom: 'display', theme: 'cellar', showKcal: false };
 
@@ -17,11 +23,12 @@ it('draws each menu of a display in its own design', () => {
   expect(settingsFor(settings, plain)).toEqual({ ...settings, ...defaultDesign });
 });
 
-it("draws all menus in the display's own design where it has one", () => {
+it("draws all menus in the display's own design where it has one, with the counts that each menu shows", () => {
   const { photos: _, ...others } = own;
+  const drawn = { ...others, photos: 'auto', featuredItemId: null };
 
-  expect(settingsFor(own, menu)).toEqual({ ...others, photos: 'auto', featuredItemId: null });
-  expect(settingsFor(own, null)).toEqual({ ...others, photos: 'auto', featuredItemId: null });
+  expect(settingsFor(own, menu)).toEqual({ ...drawn, counts: 'all' });
+  expect(settingsFor(own, null)).toEqual({ ...drawn, counts: 'low' });
 });
 
 it.each<[PhotoChoice, { imageUrl: string | null }[], string]>([

@@ -1,12 +1,13 @@
 /** Settings with which a menu is drawn on a display: the menu's design, or the display's own. */
 import { isGridSize } from '../domain/board-photos.ts';
-import { defaultDesign, type PhotoStyle } from '../domain/design.ts';
+import { type CountChoice, defaultDesign, type PhotoStyle } from '../domain/design.ts';
 import { type DisplaySettings, defaultSettings, type PhotoChoice } from '../domain/settings.ts';
 import type { ScreenMenu } from '../screen.ts';
 
 /** The settings of a display for one of its menus. */
 export interface DrawnSettings extends Omit<DisplaySettings, 'photos'> {
   photos: PhotoStyle;
+  counts: CountChoice;
   /** Dish that is shown large; `null` leaves the choice to the board. */
   featuredItemId: string | null;
 }
@@ -39,10 +40,12 @@ export function settingsFor(
   const byMenu = cache.get(settings) || new WeakMap<DesignedMenu, DrawnSettings>();
   const known = byMenu.get(subject);
   if (known) return known;
+  const { design = defaultDesign } = subject;
+  const { counts } = design;
   const drawn: DrawnSettings =
     settings.designFrom === 'menu'
-      ? { ...settings, ...(subject.design ?? defaultDesign) }
-      : { ...settings, photos: photoStyleOf(settings.photos, subject), featuredItemId: null };
+      ? { ...settings, ...design }
+      : { ...settings, photos: photoStyleOf(settings.photos, subject), counts, featuredItemId: null };
   cache.set(settings, byMenu.set(subject, drawn));
   return drawn;
 }

@@ -35,6 +35,8 @@ export const ar: AllBoardWords = {
   askPrice: 'اسألنا عن السعر',
   from: 'من\u00A0{0}',
   kcal: '{0}\u00A0سعرة\u00A0حرارية',
+  left: 'المتبقي:\u00A0{0}',
+  oneLeft: 'المتبقي:\u00A01',
   contains: 'يحتوي على: {0}',
   continued: '{0} (تابع)',
   available: 'متوفر',

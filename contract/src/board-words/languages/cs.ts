@@ -35,6 +35,8 @@ export const cs: AllBoardWords = {
   askPrice: 'Na cenu se zeptejte',
   from: 'od\u00A0{0}',
   kcal: '{0}\u00A0kcal',
+  left: 'zbývá:\u00A0{0}',
+  oneLeft: 'zbývá:\u00A01',
   contains: 'Obsahuje: {0}',
   continued: '{0} – pokračování',
   available: 'K dispozici',

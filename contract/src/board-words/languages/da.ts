@@ -35,6 +35,8 @@ export const da: AllBoardWords = {
   askPrice: 'Spørg om prisen',
   from: 'fra\u00A0{0}',
   kcal: '{0}\u00A0kcal',
+  left: '{0}\u00A0tilbage',
+  oneLeft: '1\u00A0tilbage',
   contains: 'Indeholder {0}',
   continued: '{0}, fortsat',
   available: 'Tilgængelig',

@@ -35,6 +35,8 @@ export const de: AllBoardWords = {
   askPrice: 'Preis auf Anfrage',
   from: 'ab\u00A0{0}',
   kcal: '{0}\u00A0kcal',
+  left: 'noch\u00A0{0}',
+  oneLeft: 'noch\u00A01',
   contains: 'Enthält {0}',
   continued: '{0}, Fortsetzung',
   available: 'Erhältlich',

@@ -35,6 +35,8 @@ export const el: AllBoardWords = {
   askPrice: 'Ρωτήστε για την τιμή',
   from: 'από\u00A0{0}',
   kcal: '{0}\u00A0kcal',
+  left: 'απομένουν\u00A0{0}',
+  oneLeft: 'απομένει\u00A01',
   contains: 'Περιέχει: {0}',
   continued: '{0}, συνέχεια',
   available: 'Διαθέσιμο',

@@ -35,6 +35,8 @@ export const es: AllBoardWords = {
   askPrice: 'Consulte el precio',
   from: 'desde\u00A0{0}',
   kcal: '{0}\u00A0kcal',
+  left: 'quedan\u00A0{0}',
+  oneLeft: 'queda\u00A01',
   contains: 'Contiene {0}',
   continued: '{0} (continuación)',
   available: 'Disponible',

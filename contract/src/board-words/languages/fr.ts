@@ -35,6 +35,8 @@ export const fr: AllBoardWords = {
   askPrice: 'Prix sur demande',
   from: 'dès\u00A0{0}',
   kcal: '{0}\u00A0kcal',
+  left: 'il\u00A0en\u00A0reste\u00A0{0}',
+  oneLeft: 'il\u00A0en\u00A0reste\u00A01',
   contains: 'Contient\u00A0: {0}',
   continued: '{0} (suite)',
   available: 'Disponible',

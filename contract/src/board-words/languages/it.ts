@@ -35,6 +35,8 @@ export const it: AllBoardWords = {
   askPrice: 'Chiedere il prezzo',
   from: 'da\u00A0{0}',
   kcal: '{0}\u00A0kcal',
+  left: 'ne\u00A0restano\u00A0{0}',
+  oneLeft: 'ne\u00A0resta\u00A01',
   contains: 'Contiene {0}',
   continued: '{0} (segue)',
   available: 'Disponibile',

@@ -35,6 +35,8 @@ export const ja: AllBoardWords = {
   askPrice: '価格はお尋ねください',
   from: '{0}から',
   kcal: '{0}\u00A0kcal',
+  left: '残り{0}',
+  oneLeft: '残り1',
   contains: 'アレルギー物質：{0}',
   continued: '{0}（続き）',
   available: '販売中',

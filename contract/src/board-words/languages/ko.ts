@@ -35,6 +35,8 @@ export const ko: AllBoardWords = {
   askPrice: '가격은 문의해 주세요',
   from: '{0}부터',
   kcal: '{0}\u00A0kcal',
+  left: '{0}개\u00A0남음',
+  oneLeft: '1개\u00A0남음',
   contains: '알레르기 성분: {0}',
   continued: '{0} (계속)',
   available: '판매 중',

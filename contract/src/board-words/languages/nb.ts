@@ -35,6 +35,8 @@ export const nb: AllBoardWords = {
   askPrice: 'Spør om prisen',
   from: 'fra\u00A0{0}',
   kcal: '{0}\u00A0kcal',
+  left: '{0}\u00A0igjen',
+  oneLeft: '1\u00A0igjen',
   contains: 'Inneholder {0}',
   continued: '{0}, fortsatt',
   available: 'Tilgjengelig',

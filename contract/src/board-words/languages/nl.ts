@@ -35,6 +35,8 @@ export const nl: AllBoardWords = {
   askPrice: 'Vraag naar de prijs',
   from: 'vanaf\u00A0{0}',
   kcal: '{0}\u00A0kcal',
+  left: 'nog\u00A0{0}',
+  oneLeft: 'nog\u00A01',
   contains: 'Bevat {0}',
   continued: '{0}, vervolg',
   available: 'Verkrijgbaar',

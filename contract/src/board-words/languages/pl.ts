@@ -35,6 +35,8 @@ export const pl: AllBoardWords = {
   askPrice: 'Zapytaj o cenę',
   from: 'od\u00A0{0}',
   kcal: '{0}\u00A0kcal',
+  left: 'zostało:\u00A0{0}',
+  oneLeft: 'zostało:\u00A01',
   contains: 'Zawiera: {0}',
   continued: '{0} – ciąg dalszy',
   available: 'Dostępne',

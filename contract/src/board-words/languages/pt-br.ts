@@ -35,6 +35,8 @@ export const ptBR: AllBoardWords = {
   askPrice: 'Consulte o preço',
   from: 'a\u00A0partir\u00A0de\u00A0{0}',
   kcal: '{0}\u00A0kcal',
+  left: 'restam\u00A0{0}',
+  oneLeft: 'resta\u00A01',
   contains: 'Contém {0}',
   continued: '{0} (continuação)',
   available: 'Disponível',

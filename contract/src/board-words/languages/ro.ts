@@ -35,6 +35,8 @@ export const ro: AllBoardWords = {
   askPrice: 'Întrebați prețul',
   from: 'de\u00A0la\u00A0{0}',
   kcal: '{0}\u00A0kcal',
+  left: 'au\u00A0rămas\u00A0{0}',
+  oneLeft: 'a\u00A0rămas\u00A01',
   contains: 'Conține: {0}',
   continued: '{0} (continuare)',
   available: 'Disponibil',

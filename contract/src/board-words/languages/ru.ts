@@ -35,6 +35,8 @@ export const ru: AllBoardWords = {
   askPrice: 'Цену уточняйте',
   from: 'от\u00A0{0}',
   kcal: '{0}\u00A0ккал',
+  left: 'осталось:\u00A0{0}',
+  oneLeft: 'осталось:\u00A01',
   contains: 'Содержит: {0}',
   continued: '{0} (продолжение)',
   available: 'В наличии',

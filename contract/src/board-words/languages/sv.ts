@@ -35,6 +35,8 @@ export const sv: AllBoardWords = {
   askPrice: 'Fråga efter priset',
   from: 'från\u00A0{0}',
   kcal: '{0}\u00A0kcal',
+  left: '{0}\u00A0kvar',
+  oneLeft: '1\u00A0kvar',
   contains: 'Innehåller {0}',
   continued: '{0}, forts.',
   available: 'Finns',

@@ -35,6 +35,8 @@ export const tr: AllBoardWords = {
   askPrice: 'Fiyatını sorun',
   from: 'en\u00A0az\u00A0{0}',
   kcal: '{0}\u00A0kcal',
+  left: '{0}\u00A0kaldı',
+  oneLeft: '1\u00A0kaldı',
   contains: 'İçerir: {0}',
   continued: '{0} (devamı)',
   available: 'Var',

@@ -35,6 +35,8 @@ export const uk: AllBoardWords = {
   askPrice: 'Ціну уточнюйте',
   from: 'від\u00A0{0}',
   kcal: '{0}\u00A0ккал',
+  left: 'залишилося:\u00A0{0}',
+  oneLeft: 'залишилося:\u00A01',
   contains: 'Містить: {0}',
   continued: '{0} (продовження)',
   available: 'Є в наявності',

@@ -35,6 +35,8 @@ export const zhHans: AllBoardWords = {
   askPrice: '价格请询问',
   from: '{0}\u00A0起',
   kcal: '{0}\u00A0千卡',
+  left: '剩{0}份',
+  oneLeft: '剩1份',
   contains: '含：{0}',
   continued: '{0}（续）',
   available: '有售',

@@ -35,6 +35,8 @@ export const zhHant: AllBoardWords = {
   askPrice: '價格請詢問',
   from: '{0}\u00A0起',
   kcal: '{0}\u00A0大卡',
+  left: '剩{0}份',
+  oneLeft: '剩1份',
   contains: '含：{0}',
   continued: '{0}（續）',
   available: '供應中',

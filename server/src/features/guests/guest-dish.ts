@@ -1,5 +1,6 @@
 /** The list of a menu as HTML. */
 import { type BoardWords, boardText } from '@menuboard/contract/domain/board-words';
+import { countText } from '@menuboard/contract/domain/dish-counts';
 import type { Allergen } from '@menuboard/contract/domain/dish';
 import { thumbnailUrl } from '@menuboard/contract/domain/thumbnail-url';
 import type { GuestDish, GuestPanel, GuestPrice, GuestSection } from './guest-menu.ts';
@@ -22,12 +23,15 @@ export interface GuestTexts {
   areAllergensDeclared: boolean;
 }
 
+const countWords = (left: number, { written, board, boardLanguage }: GuestTexts) =>
+  written.fixed(countText(board, left), boardLanguage);
+
 /** A sold-out size is struck through, with a word. */
 const soldOutHtml = ({ price }: GuestPrice, texts: GuestTexts): Html =>
   html`<s>${texts.price(price)}</s><span class="size">${texts.written.fixed(boardText(texts.board, 'soldOut'), texts.boardLanguage)}</span>`;
 
-const amountHtml = ({ price, was }: GuestPrice, texts: GuestTexts): Html =>
-  html`${was !== null && html`<s>${texts.price(was)}</s> `}<span${was !== null && html` class="promo"`}>${texts.price(price)}</span>`;
+const amountHtml = ({ price, was, left }: GuestPrice, texts: GuestTexts): Html =>
+  html`${was !== null && html`<s>${texts.price(was)}</s> `}<span${was !== null && html` class="promo"`}>${texts.price(price)}</span>${left !== null && html` <span class="size">${countWords(left, texts)}</span>`}`;
 
 /** All sizes in a line under the name: stacked beside it, they make a list three times as long. */
 const sizesHtml = (prices: GuestPrice[], texts: GuestTexts): Html =>
@@ -58,6 +62,7 @@ function dishHtml(dish: GuestDish, texts: GuestTexts): Html {
     priceWords,
     promo,
     isAvailable,
+    left,
     labels,
     allergens,
     extras,
@@ -68,13 +73,14 @@ function dishHtml(dish: GuestDish, texts: GuestTexts): Html {
   const { own } = written;
   const boardWord = (text: string) => written.fixed(text, texts.boardLanguage);
   const kcal = kcalText(dish, board);
+  const count = isAvailable ? left : null;
   const hasSizes = isAvailable && prices.some(({ size }) => size !== null);
   return html`<li class="dish${imageUrl && ' photo'}${!isAvailable && ' out'}"${allergens && html` data-allergens="${allergens.join(' ')}"`}>${
     imageUrl &&
     html`<img src="${thumbnailUrl(imageUrl)}" alt=""${isCutOut && html` class="whole"`} width="88" height="66" loading="lazy" decoding="async" referrerpolicy="no-referrer">`
   }<div class="text"><h3>${own(name)}</h3>${hasSizes && sizesHtml(prices, texts)}${description && html`<p class="about">${own(description)}</p>`}${
-    (labels.length > 0 || promo) &&
-    html`<p>${promo && html`<span class="tag promo">${own(promo)}</span>`}${labels.map((label) => html`<span class="tag">${boardWord(boardText(board, label))}</span>`)}</p>`
+    (labels.length > 0 || promo || count !== null) &&
+    html`<p>${count !== null && html`<span class="tag">${countWords(count, texts)}</span>`}${promo && html`<span class="tag promo">${own(promo)}</span>`}${labels.map((label) => html`<span class="tag">${boardWord(boardText(board, label))}</span>`)}</p>`
   }${extras.map((extra) => html`<p class="small">+ ${own(extra.name)} ${price(extra.price)}</p>`)}${allergenLine(dish, texts)}${
     kcal && html`<p class="small">${boardWord(kcal)}</p>`
   }</div><div class="prices">${

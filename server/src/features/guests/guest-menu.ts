@@ -1,6 +1,8 @@
 /** A menu as guests see it. Only this file decides which data leave the server without a sign-in. */
 import { panelItems } from '@menuboard/contract/domain/board-photos';
 import { brandPalette } from '@menuboard/contract/domain/brand-palette';
+import type { CountChoice } from '@menuboard/contract/domain/design';
+import { shownCount } from '@menuboard/contract/domain/dish-counts';
 import type { Allergen, DishExtra, DishLabel } from '@menuboard/contract/domain/dish';
 import { type Offered, offerOf, withOffer } from '@menuboard/contract/domain/offer/offer-of';
 import { type OpeningWindow, plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
@@ -21,6 +23,8 @@ export interface GuestPrice {
   was: number | null;
   /** `false` for a sold-out size. */
   isAvailable: boolean;
+  /** Portions left of a size, if guests are to know; otherwise `null`. */
+  left: number | null;
 }
 
 export interface GuestDish {
@@ -33,6 +37,8 @@ export interface GuestDish {
   /** Label of an active promo. */
   promo: string | null;
   isAvailable: boolean;
+  /** Portions left of the whole dish, if guests are to know; otherwise `null`. */
+  left: number | null;
   labels: DishLabel[];
   /** `null`: not declared. */
   allergens: Allergen[] | null;
@@ -83,19 +89,23 @@ type Texts = Record<string, { [field in string]?: string | undefined }>;
 const translated = (translations: Texts, tag: string, field: string, written: string) =>
   translations[tag]?.[field] || written;
 
-function pricesOf({ sizes, price, was, priceWords, isAvailable }: Offered<Item>): GuestPrice[] {
+function pricesOf(
+  { sizes, price, was, priceWords, isAvailable }: Offered<Item>,
+  counts: CountChoice,
+): GuestPrice[] {
   if (typeof priceWords === 'string') return [];
-  if (!sizes?.length) return [{ size: null, price, was: was ?? null, isAvailable }];
+  if (!sizes?.length) return [{ size: null, price, was: was ?? null, isAvailable, left: null }];
   return sizes.map((size) => ({
     size: size.name,
     price: size.price,
     was: size.was ?? null,
     isAvailable: isAvailable && size.isAvailable !== false,
+    left: shownCount({ sizes: [size] }, counts)?.left ?? null,
   }));
 }
 
-function toDish(item: Item, offered: Offered<Item>, tag: string): GuestDish {
-  const prices = pricesOf(offered);
+function toDish(item: Item, offered: Offered<Item>, tag: string, counts: CountChoice): GuestDish {
+  const prices = pricesOf(offered, counts);
   const { labels, allergens, kcal, extras, imageUrl, translations } = item;
   return {
     name: translated(translations, tag, 'name', item.name),
@@ -104,6 +114,7 @@ function toDish(item: Item, offered: Offered<Item>, tag: string): GuestDish {
     priceWords: offered.priceWords ?? null,
     promo: prices.some(({ was }) => was !== null) ? offered.promo?.label || null : null,
     isAvailable: offered.isAvailable,
+    left: shownCount({ left: item.left }, counts)?.left ?? null,
     labels,
     allergens,
     kcal,
@@ -146,7 +157,7 @@ function panelsOf(panels: Menu['panels'], dishes: { item: Item; dish: GuestDish 
   });
 }
 
-/** An item without facts that are true only today: promos, and sold out. */
+/** An item without facts that are true only today: promos, and sold out. Its counts are not shown. */
 const onPaper = (item: Item): Item => ({
   ...item,
   ...switchDish(item, true, null),
@@ -167,6 +178,7 @@ export function guestView(
   isPrinted = false,
 ): GuestView {
   const { brand, languages, openingHours, embedOrigins } = readDetails(restaurant.details, plainRestaurant);
+  const counts = isPrinted ? 'off' : menu.design.counts;
   let until = Number.POSITIVE_INFINITY;
   const dishes = menu.items
     .filter((item) => !item.isHidden)
@@ -174,7 +186,7 @@ export function guestView(
       const item = isPrinted ? onPaper(listed) : listed;
       const offer = offerOf(item, instant, offsets);
       until = Math.min(until, offer.until ?? until);
-      return { item, dish: toDish(item, withOffer(item, offer), tag) };
+      return { item, dish: toDish(item, withOffer(item, offer), tag, counts) };
     });
   const panels = isPrinted ? menu.panels.filter(({ kind }) => kind !== 'special') : menu.panels;
   return {

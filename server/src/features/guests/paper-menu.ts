@@ -15,7 +15,7 @@ export function paperMenu({
 }: GuestMenu): PaperMenu {
   const money = moneyRules(language, currency);
   const text = (price: number) => formatAmount(price, money);
-  const toDish = ({ prices, extras, imageUrl, isCutOut, isAvailable, promo, ...dish }: GuestDish) => ({
+  const toDish = ({ prices, extras, imageUrl, isCutOut, isAvailable, left, promo, ...dish }: GuestDish) => ({
     ...dish,
     prices: prices.map(({ size, price }) => ({ size, text: text(price) })),
     extras: extras.map(({ name, price }) => ({ name, text: text(price) })),

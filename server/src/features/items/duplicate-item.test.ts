@@ -29,6 +29,7 @@ async function aFullItem(owner: OwnerClient): Promise<Item> {
     translations: { de: { name: 'Milchkaffee' } },
     imageFocus: { x: 0.2, y: 0.8 },
     externalId: '17',
+    left: 12,
   };
   const { sizes } = await owner.call(itemRoutes.update, { params: { id }, body });
   const until = '2999-01-01T00:00:00.000Z';
@@ -38,7 +39,7 @@ async function aFullItem(owner: OwnerClient): Promise<Item> {
   return owner.call(itemRoutes.toggle, { params: { id }, body: { isAvailable: false, until } });
 }
 
-it('has everything about the item but its name and its number in a till, and is on no menu', async ({
+it('has everything about the item but its name, its number in a till and its counts, and is on no menu', async ({
   owner,
 }) => {
   const latte = await aFullItem(owner);
@@ -46,14 +47,16 @@ it('has everything about the item but its name and its number in a till, and is 
 
   const copy = await duplicate(owner, latte, 'Latte (copy)');
 
-  const { id, name, createdAt: _, updatedAt: __, revision: ___, externalId, ...rest } = copy;
+  const { id, name, createdAt: _, updatedAt: __, revision: ___, externalId, left, till, ...rest } = copy;
   const unset = Object.entries(plainDish).filter(([key, value]) => rest[key as keyof typeof rest] === value);
   // An item with sizes has no price words, and the server has not read images of other sites.
   expect(unset.map(([key]) => key)).toEqual(['priceWords', 'imageAspect', 'isImageCutOut']);
   expect(latte).toMatchObject(rest);
-  expect({ name, externalId, isOther: id !== latte.id }).toEqual({
+  expect({ name, externalId, left, till, isOther: id !== latte.id }).toEqual({
     name: 'Latte (copy)',
     externalId: null,
+    left: null,
+    till: null,
     isOther: true,
   });
   expect(await items(owner)).toContainEqual(copy);

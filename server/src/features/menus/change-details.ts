@@ -1,5 +1,5 @@
 /** Rules for changes of a menu's details by a request. */
-import type { MenuDesign } from '@menuboard/contract/domain/design';
+import { defaultDesign, type MenuDesign } from '@menuboard/contract/domain/design';
 import { BIN_DAYS } from '@menuboard/contract/domain/limits';
 import { type MenuDetails, type Panel, plainMenu } from '@menuboard/contract/domain/menu-details';
 import type { RouteInput } from '@menuboard/contract/http/route';
@@ -16,7 +16,9 @@ import { DAY, iso } from '../../kernel/time/clock.ts';
 type Body = RouteInput<typeof menuRoutes.update>['body'];
 
 export function detailsOf(row: Pick<MenuRow, 'details'>): MenuDetails {
-  return readDetails(row.details, plainMenu);
+  const details = readDetails(row.details, plainMenu);
+  // An earlier build has stored designs without the choices of this one.
+  return { ...details, design: { ...defaultDesign, ...details.design } };
 }
 
 const Details = z.object(menuDetailFields);

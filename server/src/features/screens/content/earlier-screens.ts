@@ -29,7 +29,7 @@ const earlierTheme = (theme: string): string =>
 /** Settings for screens: if the menu's design counts, with the design of the assigned menu. */
 export function settingsOnScreens(settings: DisplaySettings, menu: Menu | undefined): DisplaySettings {
   if (settings.designFrom === 'display' || !menu) return { ...settings, theme: earlierTheme(settings.theme) };
-  const { featuredItemId: _, theme, photos, ...design } = menu.design;
+  const { featuredItemId: _, counts: __, theme, photos, ...design } = menu.design;
   return { ...settings, ...design, theme: earlierTheme(theme), photos: photoChoices[photos] };
 }
 
