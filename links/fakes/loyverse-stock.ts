@@ -65,6 +65,9 @@ const soldOf = ({ sizes, externalId, price, isAvailable, left }: TillDish): Sold
     ? sizes
     : [{ externalId: `${externalId}-only`, name: null, price: price ?? null, isAvailable, left }];
 
+const contentOf = (item: Item) =>
+  JSON.stringify(item, (key, value) => (key === 'updated_at' ? undefined : value));
+
 export class LoyverseStock {
   readonly items = new Map<string, Item>();
   readonly categories = new Map<string, Named>();
@@ -104,6 +107,7 @@ export class LoyverseStock {
     const places = location === undefined ? stores : [location];
     const sold = soldOf(dish);
     const updated_at = this.#time();
+    const count = this.levels.size;
     const counted = sold.flatMap((one) => places.flatMap((place) => this.#count(one, place)));
     const variants = sold.map((one): Variant => {
       const known = before?.variants.find(({ variant_id: id }) => id === one.externalId);
@@ -130,7 +134,7 @@ export class LoyverseStock {
         deleted_at: null,
       };
     });
-    this.items.set(dish.externalId, {
+    const item: Item = {
       id: dish.externalId,
       item_name: dish.name,
       description: dish.description ?? null,
@@ -144,7 +148,10 @@ export class LoyverseStock {
       variants,
       updated_at,
       deleted_at: null,
-    });
+    };
+    // A count alone does not change the item, but its end does.
+    const isSame = this.levels.size >= count && before && contentOf(before) === contentOf(item);
+    if (!isSame) this.items.set(item.id, item);
     return counted;
   }
 

@@ -158,8 +158,10 @@ export const startFakeLoyverse: StartFake = async ({ currency }) => {
       },
     },
     put(dish, location) {
+      const before = stock.items.get(dish.externalId);
       const counted = stock.put(dish, location);
-      announce('items.update', { items: [stock.items.get(dish.externalId)] });
+      const item = stock.items.get(dish.externalId);
+      if (item !== before) announce('items.update', { items: [item] });
       if (counted.length > 0) announce('inventory_levels.update', { inventory_levels: counted });
     },
     remove(externalId) {

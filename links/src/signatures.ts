@@ -19,7 +19,12 @@ export function isSigned(
   signature: string | undefined,
   algorithm?: 'sha256' | 'sha1',
 ): boolean {
-  if (!key || !signature) return false;
-  const [right, given] = [Buffer.from(signatureOf(key, parts, algorithm)), Buffer.from(signature)];
+  return key !== undefined && key !== '' && isSecret(signatureOf(key, parts, algorithm), signature);
+}
+
+/** Whether a text is the secret, in constant time. Without either, it is not. */
+export function isSecret(secret: string | undefined, text: string | undefined): boolean {
+  if (!secret || !text) return false;
+  const [right, given] = [Buffer.from(secret), Buffer.from(text)];
   return right.length === given.length && timingSafeEqual(right, given);
 }

@@ -34,6 +34,10 @@ export function dishMaker({ stores }: Pick<FakeTill, 'stores'>, currency: string
   const oneOf = <T>(all: readonly T[]) => all[below(all.length)] as T;
   const price = () => fromMinorUnits(below(5_000) + 1, currency);
   const knows = (field: keyof TillDish) => stores.includes(field);
+  // Few lists of extras: tills share them between dishes.
+  const additions = [0, 1, 2, 3, 4].map((count) =>
+    extraNames.slice(0, count).map((name) => ({ name, price: price() })),
+  );
   const has = <F extends keyof TillDish>(field: F, value: () => TillDish[F]) =>
     knows(field) ? { [field]: value() } : {};
 
@@ -51,7 +55,15 @@ export function dishMaker({ stores }: Pick<FakeTill, 'stores'>, currency: string
   return {
     random,
     below,
-    oneOf,
+    /** The same dish with another price, availability or count. */
+    sold(dish: TillDish): TillDish {
+      const change = <T extends object>(one: T): T => {
+        const choice = random();
+        if (choice < 0.3) return { ...one, price: price() };
+        return { ...one, ...(choice < 0.6 ? has('left', () => below(40) + 1) : availability()) };
+      };
+      return dish.sizes?.length ? { ...dish, sizes: dish.sizes.map(change) } : change(dish);
+    },
     dish(number: number): TillDish {
       const hasSizes = knows('sizes') && random() < 0.3;
       const isAvailable = random() < 0.85;
@@ -61,14 +73,13 @@ export function dishMaker({ stores }: Pick<FakeTill, 'stores'>, currency: string
         price: price(),
         ...availability(isAvailable && random() < 0.85),
       }));
-      const extras = extraNames.slice(0, below(4));
       return {
         externalId: String(1_000 + number),
         name: `${oneOf(words)} ${number}`,
         ...has('description', () => (random() < 0.3 ? '' : `With ${oneOf(words)}, and more.`)),
         ...has('category', () => oneOf(categories)),
         ...(hasSizes ? { sizes } : has('price', price)),
-        ...has('extras', () => extras.map((name) => ({ name, price: price() }))),
+        ...has('extras', () => oneOf(additions)),
         ...has('imageUrl', () =>
           random() < 0.5 ? null : `https://images.example/${number}-${below(9)}.jpg`,
         ),

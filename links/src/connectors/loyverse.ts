@@ -109,8 +109,7 @@ async function readSince(io: TillIo, session: TillSession, cursor: string): Prom
     ...checkDishes(live.map((item) => dishOf(item, place, shared, byVariant(levels)))),
     isWhole: false,
     removed: items.flatMap((item) => (item.deleted_at ? [item.id] : [])),
-    // From another time on, there are other changes.
-    cursor: JSON.stringify({ ...seen, time, changes: time === seen.time ? changes : '' }),
+    cursor: JSON.stringify({ ...seen, time, changes }),
   };
 }
 

@@ -21,6 +21,7 @@ export function edit({ fake }: Opened, maker: ReturnType<typeof dishMaker>, edit
     const choice = maker.random();
     if (!existing || choice < 0.15) fake.put(maker.dish(1_000 + maker.below(100_000)));
     else if (choice < 0.3) fake.remove(existing.externalId);
+    else if (choice < 0.7) fake.put(maker.sold(existing));
     else fake.put(maker.dish(Number(existing.externalId) - 1_000));
   }
 }
