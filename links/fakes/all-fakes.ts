@@ -1,4 +1,5 @@
 import { startFakeAddress } from './address.ts';
+import { startFakeClover } from './clover.ts';
 import type { StartFake } from './fake-till.ts';
 import { startFakeFolder } from './folder.ts';
 import { startFakeLoyverse } from './loyverse.ts';
@@ -6,6 +7,7 @@ import { startFakeLoyverse } from './loyverse.ts';
 /** Fakes by the kind of their connector. */
 export const fakes: Readonly<Record<string, StartFake>> = {
   address: startFakeAddress,
+  clover: startFakeClover,
   folder: startFakeFolder,
   loyverse: startFakeLoyverse,
 };

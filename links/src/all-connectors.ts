@@ -1,8 +1,9 @@
 import type { Connector } from './connector.ts';
 import { address } from './connectors/address.ts';
+import { clover } from './connectors/clover.ts';
 import { folder } from './connectors/folder.ts';
 import { loyverse } from './connectors/loyverse.ts';
 import { push } from './connectors/push.ts';
 
 /** All connectors, in the order in which people see them. */
-export const connectors: readonly Connector[] = [loyverse, address, folder, push];
+export const connectors: readonly Connector[] = [clover, loyverse, address, folder, push];
