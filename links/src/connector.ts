@@ -54,8 +54,11 @@ export interface TillIo {
   request(request: TillRequest): Promise<TillResponse>;
   /** Reads a file below the folder of the operator. Throws a `TillProblem` for a name that leads out of it. */
   readFile(name: string): Promise<TillFile>;
-  /** Reads a text, CSV file or workbook by the rules of the import. */
-  readTable(bytes: Buffer): Promise<TillTable>;
+  /**
+   * Reads a text, CSV file or workbook by the rules of the import, and by the answers of `tableFields` among the
+   * settings.
+   */
+  readTable(bytes: Buffer, settings: TillSession['settings']): Promise<TillTable>;
   /** ISO 4217 code of the restaurant's prices. */
   currency: string;
   /** Ms since 1970. */

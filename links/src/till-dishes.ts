@@ -53,7 +53,7 @@ export function checkDishes(dishes: readonly TillDish[]): Pick<TillReading, 'dis
     if (result.success) checked.dishes.push(result.data);
     else {
       const reason = result.error.issues[0]?.message ?? 'This dish cannot be read.';
-      checked.faulty.push({ text: dish.name || dish.externalId, reason });
+      checked.faulty.push({ text: dish.name || dish.externalId, reason, externalId: dish.externalId });
     }
   }
   return checked;

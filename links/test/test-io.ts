@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { timeLimit } from '../../test-tools/time-limit.ts';
-import { type TillIo, TillProblem, type TillTable } from '../src/connector.ts';
+import { type TillIo, TillProblem } from '../src/connector.ts';
 import { readTestTable } from './test-table.ts';
 
 export interface TestIoOptions {
@@ -11,7 +11,7 @@ export interface TestIoOptions {
   timeoutMs?: number;
   /** Folder of `readFile`. */
   folder?: string;
-  readTable?: (bytes: Buffer) => Promise<TillTable>;
+  readTable?: TillIo['readTable'];
 }
 
 /** The server's side of a reading with real requests, but without the server's check of addresses. */

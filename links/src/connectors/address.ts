@@ -51,7 +51,7 @@ async function read(io: TillIo, { settings }: TillSession, seen: Seen): Promise<
   const { etag, 'last-modified': modified } = headers;
   const next: Seen = { ...(etag !== undefined && { etag }), ...(modified !== undefined && { modified }) };
   return {
-    ...(await io.readTable(body)),
+    ...(await io.readTable(body, settings)),
     removed: [],
     cursor: etag === undefined && modified === undefined ? null : JSON.stringify(next),
   };

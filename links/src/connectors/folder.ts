@@ -11,7 +11,7 @@ async function read(io: TillIo, { settings }: TillSession, seen: string | null):
   if (bytes.toString('utf8').trim() === '') {
     throw new TillProblem('away', 'The file is empty. Your boards show the last values.');
   }
-  return { ...(await io.readTable(bytes)), removed: [], cursor: version };
+  return { ...(await io.readTable(bytes, settings)), removed: [], cursor: version };
 }
 
 export const folder = connector({

@@ -1,15 +1,16 @@
 /** Asks tills: the session of a link, the server's side of a connector, and answers that make no sense. */
 import {
   type Connector,
-  TillProblem,
   type TillIo,
+  TillProblem,
   type TillReading,
   type TillSession,
 } from '@menuboard/links/connector';
 import { type Kit, perKit } from '../../app/kit.ts';
 import type { LinkRow } from '../../db/link-rows.ts';
 import { MINUTE } from '../../kernel/time/clock.ts';
-import { readTillFile } from './till-folder.ts';
+import { readTillTable } from '../items/import/till-table.reads.ts';
+import { readLinkFile } from './links-folder.ts';
 
 /** A whole reading at least this often finds deletions that an incremental one has missed. */
 const WHOLE_EVERY_MS = 10 * MINUTE;
@@ -63,10 +64,11 @@ export const tillsOf = perKit((kit: Kit) => {
         .executeTakeFirstOrThrow();
       return {
         request: (request) => fetcher.fetch(request, signal),
-        readFile: (name) => readTillFile(config.linksDir, name),
-        async readTable() {
-          throw new TillProblem('settings', 'This server cannot read tables yet.');
+        async readFile(name) {
+          if (config.linksDir !== undefined) return readLinkFile(config.linksDir, name);
+          throw new TillProblem('settings', 'This server has no folder for tills. Its operator can set one.');
         },
+        readTable: (bytes, settings) => readTillTable({ db }, { restaurantId }, bytes, settings),
         currency,
         now: clock,
       };

@@ -7,7 +7,7 @@ import type { Db, RestaurantRow, Tx } from '../../db/schema.ts';
 import { readDetails } from '../../db/stored-details.ts';
 import { readSnapshot, storedField } from '../../db/stored-snapshot.ts';
 import { notFound } from '../../kernel/errors/app-error.ts';
-import type { Scope } from '../../kernel/identity/scope.ts';
+import type { RestaurantScope, Scope } from '../../kernel/identity/scope.ts';
 import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 import { detailsOf, presentRestaurant } from './restaurants.present.ts';
 import { findRestaurant } from './restaurants.repo.ts';
@@ -22,7 +22,7 @@ export async function timeZoneOf(db: Db | Tx, scope: Scope): Promise<string> {
   return row.time_zone;
 }
 
-export function readRestaurant(db: Db | Tx, scope: Scope): Promise<RestaurantRow> {
+export function readRestaurant(db: Db | Tx, scope: RestaurantScope): Promise<RestaurantRow> {
   return db
     .selectFrom('restaurants')
     .selectAll()
@@ -60,7 +60,7 @@ export async function embedOriginsOf(db: Db, restaurantId: string): Promise<stri
 /** Currency of a restaurant and language of its names, by which prices are read. */
 export async function priceStyleOf(
   db: Db | Tx,
-  scope: Scope,
+  scope: RestaurantScope,
 ): Promise<{ currency: string; language: string | undefined }> {
   const row = await readRestaurant(db, scope);
   return { currency: row.currency, language: detailsOf(row).languages[0] };

@@ -9,10 +9,10 @@ import { createHash } from 'node:crypto';
 import { problemOfPrice } from '@menuboard/contract/domain/money/minor-units';
 import { ImportColumn, importFields } from '@menuboard/contract/imports';
 import { TillDish } from '@menuboard/contract/links';
-import { TillProblem, type TillTable } from '@menuboard/links/connector';
+import { TillProblem, type TillSession, type TillTable } from '@menuboard/links/connector';
 import type { Kit } from '../../../app/kit.ts';
 import { AppError } from '../../../kernel/errors/app-error.ts';
-import type { Scope } from '../../../kernel/identity/scope.ts';
+import type { RestaurantScope } from '../../../kernel/identity/scope.ts';
 import { priceStyleOf } from '../../restaurants/restaurants.reads.ts';
 import { sourceOfBytes } from './import-source.ts';
 import type { DishLine, ItemDraft } from './item-draft.ts';
@@ -22,7 +22,7 @@ import { readInWorker } from './reading/read-in-worker.ts';
 import type { ReadImport, ReadingChoices } from './reading/reading-choices.ts';
 
 /** Answers of the link's form to what the import would ask: `links/src/table-fields.ts`. */
-type TableSettings = Readonly<Record<string, string>>;
+type TableSettings = TillSession['settings'];
 
 function columnsOf(text: string): Columns | undefined {
   if (text.trim() === '') return undefined;
@@ -63,15 +63,18 @@ function emptied(columns: Columns): Partial<TillDish> {
   };
 }
 
-function pricesOf({ price, priceWords, sizes, soldOutSizes, isWithoutPrice }: ItemDraft): Partial<TillDish> {
+function pricesOf(draft: ItemDraft): Partial<TillDish> {
+  const { price, priceWords, sizes, soldOutSizes, sizeCounts, isWithoutPrice } = draft;
   if (sizes && sizes.length > 0) {
     const soldOut = new Map((soldOutSizes ?? []).map(({ name, until }) => [name.toLowerCase(), until]));
+    const counts = new Map((sizeCounts ?? []).map(({ name, left }) => [name.toLowerCase(), left]));
     return {
       sizes: sizes.map(({ name, price }) => {
         const externalId = name.toLowerCase();
         const until = soldOut.get(externalId);
         const availability = { isAvailable: !soldOut.has(externalId), soldOutUntil: until ?? null };
-        return { externalId, name, price, ...(soldOutSizes && availability) };
+        const count = { left: counts.get(externalId) ?? null };
+        return { externalId, name, price, ...(soldOutSizes && availability), ...(sizeCounts && count) };
       }),
     };
   }
@@ -81,8 +84,8 @@ function pricesOf({ price, priceWords, sizes, soldOutSizes, isWithoutPrice }: It
 
 /** A dish of the table; a sentence if boards cannot show it. */
 function dishOf({ draft }: DishLine, columns: Columns, currency: string): TillDish | string {
-  const { name, category, description, imageUrl, extras, isAvailable, soldOutUntil } = draft;
-  const known = { category, description, imageUrl, extras, isAvailable, soldOutUntil };
+  const { name, category, description, imageUrl, extras, isAvailable, soldOutUntil, left } = draft;
+  const known = { category, description, imageUrl, extras, isAvailable, soldOutUntil, left };
   const dish = TillDish.safeParse({
     externalId: numberOf(draft),
     name,
@@ -106,18 +109,16 @@ function tableOf({ lines, columns }: ReadImport, currency: string): TillTable {
     if (one.kind === 'faulty') faulty.push({ text, reason: one.reason });
     // The till hides a dish by leaving it out.
     if (one.kind !== 'dish' || one.draft.isHidden) continue;
+    const externalId = numberOf(one.draft);
+    const earlier = lineOf.get(externalId);
+    lineOf.set(externalId, earlier ?? line);
     const [doubt] = one.doubts ?? [];
     const dish = doubt ? doubt.sentence : dishOf(one, columns, currency);
-    if (typeof dish === 'string') {
-      faulty.push({ text, reason: dish });
-      continue;
-    }
-    const earlier = lineOf.get(dish.externalId);
-    if (earlier !== undefined) faulty.push({ text, reason: `Line ${earlier} is the same item.` });
-    else dishes.push(dish);
-    lineOf.set(dish.externalId, earlier ?? line);
+    if (typeof dish === 'string') faulty.push({ text, reason: dish, externalId });
+    else if (earlier === undefined) dishes.push(dish);
+    else faulty.push({ text, reason: `Line ${earlier} is the same item.`, externalId });
   }
-  return { dishes, faulty, isWhole: faulty.length === 0 };
+  return { dishes, faulty, isWhole: faulty.every((one) => one.externalId !== undefined) };
 }
 
 /**
@@ -127,7 +128,7 @@ function tableOf({ lines, columns }: ReadImport, currency: string): TillTable {
  */
 export async function readTillTable(
   { db }: Pick<Kit, 'db'>,
-  scope: Scope,
+  scope: RestaurantScope,
   bytes: Buffer,
   settings: TableSettings,
 ): Promise<TillTable> {

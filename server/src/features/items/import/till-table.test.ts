@@ -8,14 +8,12 @@ import { dishMaker } from '../../../../../links/test/random-dishes.ts';
 import { testIo } from '../../../../../links/test/test-io.ts';
 import { aWorkbook } from '../../../../test/a-workbook.ts';
 import { it as base } from '../../../../test/app-test.ts';
-import { createServerScope } from '../../../kernel/identity/create-scope.ts';
 import { readLinkFile } from '../../links/links-folder.ts';
 import { readTillTable } from './till-table.reads.ts';
 
 const it = base.extend('read', ({ app, owner }) => {
-  const scope = createServerScope(owner.restaurantId);
   return (source: string | Buffer, settings: Record<string, string> = {}) =>
-    readTillTable(app.app.kit, scope, Buffer.from(source), settings);
+    readTillTable(app.app.kit, owner, Buffer.from(source), settings);
 });
 
 it('reads names, categories, prices, sizes and availability of a table that people have made', async ({
@@ -68,17 +66,30 @@ it('names doubtful and faulty lines, takes the others, and says that the reading
   const table = await read(text);
   const answered = await read(text, { decimalSign: ',' });
 
-  expect(table.isWhole).toBe(false);
   expect(table.dishes).toEqual([
     expect.objectContaining({ name: 'Tea', price: 2 }),
     expect.objectContaining({ name: 'Steak', price: null }),
   ]);
   expect(table.faulty).toEqual([
-    { text: 'Soup,6.500', reason: '“6.500” can mean $6.50 or $6,500.00.' },
-    { text: 'Tea,3', reason: 'Line 2 is the same item.' },
-    expect.objectContaining({ text: 'Cake,1.005' }),
+    { text: 'Soup,6.500', reason: '“6.500” can mean $6.50 or $6,500.00.', externalId: expect.any(String) },
+    { text: 'Tea,3', reason: 'Line 2 is the same item.', externalId: table.dishes[0]?.externalId },
+    expect.objectContaining({ text: 'Cake,1.005', externalId: expect.any(String) }),
   ]);
   expect(answered.dishes).toContainEqual(expect.objectContaining({ name: 'Soup', price: 6500 }));
+});
+
+it('is no whole reading if a line does not say which dish it is', async ({ read }) => {
+  const broken = await read('name,price\nTea,2\n,3\nSoup,4..5\n');
+
+  expect(broken.isWhole).toBe(false);
+  expect(broken.dishes).toEqual([expect.objectContaining({ name: 'Tea' })]);
+});
+
+it('reads counts of dishes and sizes', async ({ read }) => {
+  const head = 'id,name,sizes,sold out until,price,left,left of sizes';
+  const { dishes } = await read(`${head}\n,Tea,,,2,3,\n,Soup,S=2; M=3,,,,M=4\n`);
+
+  expect(dishes).toMatchObject([{ left: 3 }, { sizes: [{ left: null }, { left: 4 }] }]);
 });
 
 it('leaves out a dish that the table hides, and clears what an emptied cell had', async ({ read }) => {
