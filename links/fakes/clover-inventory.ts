@@ -1,4 +1,5 @@
 /** Inventory of a fake Clover merchant. */
+import { isDeepStrictEqual } from 'node:util';
 import { fromMinorUnits, toMinorUnits } from '@menuboard/contract/domain/money/minor-units';
 import type { TillDish } from '@menuboard/contract/links';
 
@@ -79,8 +80,10 @@ export class CloverInventory {
     else this.groups.delete(dish.externalId);
     const category = this.#categoryOf(dish.category);
     const modifierGroup = this.#modifierGroupOf(dish.extras);
+    const changed: string[] = [];
     for (const { externalId: id, name, price, isAvailable = true, left } of sold) {
-      this.items.set(id, {
+      const known = this.items.get(id);
+      const item: CloverItem = {
         id,
         name: sizes ? `${dish.name} ${name}` : name,
         price: toMinorUnits(price ?? 0, this.currency),
@@ -89,15 +92,18 @@ export class CloverInventory {
         available: isAvailable,
         autoManage: false,
         deleted: false,
-        modifiedTime: this.#time(),
+        modifiedTime: known?.modifiedTime ?? 0,
         ...(sizes && { itemGroup: { id: dish.externalId } }),
         category,
         modifierGroup,
         option: sizes && name,
         quantity: left ?? undefined,
-      });
+      };
+      if (isDeepStrictEqual(known, item)) continue;
+      this.items.set(id, { ...item, modifiedTime: this.#time() });
+      changed.push(id);
     }
-    return [...kept, ...this.#remove(before)];
+    return [...changed, ...this.#remove(before)];
   }
 
   #remove(items: readonly CloverItem[]): string[] {

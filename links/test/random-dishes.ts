@@ -55,14 +55,17 @@ export function dishMaker({ stores }: Pick<FakeTill, 'stores'>, currency: string
   return {
     random,
     below,
-    /** The same dish with another price, availability or count. */
+    /** The same dish with another price, availability or count, in one size if it has some. */
     sold(dish: TillDish): TillDish {
       const change = <T extends object>(one: T): T => {
         const choice = random();
         if (choice < 0.3) return { ...one, price: price() };
         return { ...one, ...(choice < 0.6 ? has('left', () => below(40) + 1) : availability()) };
       };
-      return dish.sizes?.length ? { ...dish, sizes: dish.sizes.map(change) } : change(dish);
+      const { sizes = [] } = dish;
+      if (sizes.length === 0) return change(dish);
+      const changed = below(sizes.length);
+      return { ...dish, sizes: sizes.map((size, index) => (index === changed ? change(size) : size)) };
     },
     dish(number: number): TillDish {
       const hasSizes = knows('sizes') && random() < 0.3;

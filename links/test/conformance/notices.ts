@@ -42,9 +42,10 @@ export function testNotices(connector: Connector, start: StartFake): void {
       await copy.read();
 
       for (let round = 0; round < 10; round++) {
-        const before = notices.length;
+        const before = [JSON.stringify(opened.fake.dishes()), notices.length] as const;
         edit(opened, maker, 1);
-        expect(notices.length).toBeGreaterThan(before);
+        const isSame = JSON.stringify(opened.fake.dishes()) === before[0];
+        if (!isSame) expect(notices.length).toBeGreaterThan(before[1]);
       }
 
       expect(notices.map((notice) => hearing(opened)(notice))).toEqual(notices.map(() => 'genuine'));
