@@ -24,18 +24,12 @@ function googleAddress(url: URL): string | undefined {
 /** OneDrive, SharePoint and Excel online: the same link, as a download. */
 function microsoftAddress(url: URL): string {
   const direct = new URL(url);
-  if (url.hostname === 'onedrive.live.com') {
+  const resid = url.searchParams.get('resid') ?? url.searchParams.get('id');
+  // Older links of OneDrive, and those of "Embed".
+  if (url.hostname === 'onedrive.live.com' && resid !== null && url.searchParams.has('authkey')) {
     direct.pathname = '/download';
-    if (url.pathname !== '/embed' && url.pathname !== '/download' && url.searchParams.has('id')) {
-      direct.searchParams.set('resid', url.searchParams.get('id') ?? '');
-    }
-    return direct.href;
-  }
-  if (url.hostname === '1drv.ms') {
-    const share = Buffer.from(url.href).toString('base64url');
-    return `https://api.onedrive.com/v1.0/shares/u!${share}/root/content`;
-  }
-  direct.searchParams.set('download', '1');
+    direct.searchParams.set('resid', resid);
+  } else direct.searchParams.set('download', '1');
   return direct.href;
 }
 

@@ -1,4 +1,5 @@
 /** A table at an address: a spreadsheet that is shared by a link, or a file that a program publishes. */
+import { createHash } from 'node:crypto';
 import { IMPORT_FILE_MAX_BYTES } from '@menuboard/contract/domain/limits';
 import { connector, type TillIo, TillProblem, type TillReading, type TillSession } from '../connector.ts';
 import { exportAddress } from '../export-address.ts';
@@ -7,11 +8,21 @@ import { askTill } from '../till-request.ts';
 
 const till = 'The address';
 
-/** Conditions of the next request, from the headers of the last answer. */
+/** Conditions of the next request, and a hash of the last table: Google sends neither `ETag` nor a time. */
 interface Seen {
-  etag?: string;
-  modified?: string;
+  etag?: string | undefined;
+  modified?: string | undefined;
+  hash?: string;
 }
+
+const same = (seen: Seen): TillReading => ({
+  dishes: [],
+  isWhole: false,
+  removed: [],
+  faulty: [],
+  cursor: JSON.stringify(seen),
+  isSame: true,
+});
 
 /** A page in place of the table: the sheet asks to sign in, or the link leads to an editor. */
 const isPage = (type: string, body: Buffer) =>
@@ -32,16 +43,7 @@ async function read(io: TillIo, { settings }: TillSession, seen: Seen): Promise<
     throw new TillProblem('settings', notShared);
   });
   const { status, headers, body } = answer;
-  if (status === 304) {
-    return {
-      dishes: [],
-      isWhole: false,
-      removed: [],
-      faulty: [],
-      cursor: JSON.stringify(seen),
-      isSame: true,
-    };
-  }
+  if (status === 304) return same(seen);
   if (status >= 300)
     throw new TillProblem('settings', 'The address redirects too often. Use the address of the file itself.');
   if (isPage(headers['content-type'] ?? '', body)) throw new TillProblem('settings', notShared);
@@ -49,12 +51,10 @@ async function read(io: TillIo, { settings }: TillSession, seen: Seen): Promise<
   if (body.toString('utf8').trim() === '')
     throw new TillProblem('away', 'The table is empty. Your boards show the last values.');
   const { etag, 'last-modified': modified } = headers;
-  const next: Seen = { ...(etag !== undefined && { etag }), ...(modified !== undefined && { modified }) };
-  return {
-    ...(await io.readTable(body, settings)),
-    removed: [],
-    cursor: etag === undefined && modified === undefined ? null : JSON.stringify(next),
-  };
+  const next = { etag, modified, hash: createHash('sha256').update(body).digest('base64url') };
+  if (next.hash === seen.hash) return same(next);
+  const table = await io.readTable(body, settings);
+  return { ...table, removed: [], cursor: JSON.stringify(next) };
 }
 
 const notShared =
