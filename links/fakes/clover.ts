@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { CloverInventory } from './clover-inventory.ts';
 import { type FakeAnswer, type FakeRequest, startFakeServer } from './fake-server.ts';
-import type { FakeNotice, StartFake } from './fake-till.ts';
+import type { FakeNotice, FakeTill } from './fake-till.ts';
 
 const app = {
   id: 'CLOVERAPP',
@@ -122,7 +122,11 @@ function answersOf(inventory: CloverInventory) {
   };
 }
 
-export const startFakeClover: StartFake = async ({ currency }) => {
+export async function startFakeClover({
+  currency,
+}: {
+  currency: string;
+}): Promise<FakeTill & { inventory: CloverInventory }> {
   const inventory = new CloverInventory(currency);
   const tokens = new Set([token]);
   const codes = new Set<string>();
@@ -169,6 +173,7 @@ export const startFakeClover: StartFake = async ({ currency }) => {
 
   return {
     ...server,
+    inventory,
     settings: { region: 'na', merchantId: merchant, accessToken: token, noticeKey: app.noticeKey },
     stores: ['name', 'category', 'price', 'sizes', 'extras', 'isAvailable', 'left'],
     signsBody: false,
@@ -188,4 +193,4 @@ export const startFakeClover: StartFake = async ({ currency }) => {
       listener = wanted;
     },
   };
-};
+}

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { signatureOf } from '../src/signatures.ts';
 import { type FakeAnswer, type FakeRequest, startFakeServer } from './fake-server.ts';
-import type { FakeNotice, StartFake } from './fake-till.ts';
+import type { FakeNotice, FakeTill } from './fake-till.ts';
 import { LoyverseStock, stores } from './loyverse-stock.ts';
 
 const app = { id: 'loyverse-app', secret: 'loyverse-app-secret' };
@@ -87,7 +87,11 @@ function answersOf(stock: LoyverseStock, currency: string) {
   };
 }
 
-export const startFakeLoyverse: StartFake = async ({ currency }) => {
+export async function startFakeLoyverse({
+  currency,
+}: {
+  currency: string;
+}): Promise<FakeTill & { stock: LoyverseStock }> {
   const stock = new LoyverseStock();
   const tokens = new Set([token]);
   const codes = new Set<string>();
@@ -136,6 +140,7 @@ export const startFakeLoyverse: StartFake = async ({ currency }) => {
 
   return {
     ...server,
+    stock,
     settings: { accessToken: token, noticeKey: app.secret },
     stores: [
       'name',
@@ -173,4 +178,4 @@ export const startFakeLoyverse: StartFake = async ({ currency }) => {
       listener = wanted;
     },
   };
-};
+}
