@@ -1,14 +1,7 @@
-/** Tables of links by the rules of the import, with real connectors and fakes. */
-import { address } from '@menuboard/links/connectors/address';
-import { folder } from '@menuboard/links/connectors/folder';
-import { startFakeAddress } from '@menuboard/links/fakes/address';
-import { startFakeFolder } from '@menuboard/links/fakes/folder';
+/** Tables of links by the rules of the import. */
 import { expect } from 'vitest';
-import { dishMaker } from '../../../../../links/test/random-dishes.ts';
-import { testIo } from '../../../../../links/test/test-io.ts';
 import { aWorkbook } from '../../../../test/a-workbook.ts';
 import { it as base } from '../../../../test/app-test.ts';
-import { readLinkFile } from '../../links/links-folder.ts';
 import { readTillTable } from './till-table.reads.ts';
 
 const it = base.extend('read', ({ app, owner }) => {
@@ -125,27 +118,4 @@ it('says which word in the list of columns is no column', async ({ read }) => {
     kind: 'settings',
     message: expect.stringMatching(/^“cost” is not a column\. Use name/),
   });
-});
-
-it.for([
-  ['an address', address, startFakeAddress],
-  ['a folder', folder, startFakeFolder],
-] as const)('reads hundreds of dishes of %s as they are', async ([, connector, start], { read }) => {
-  const fake = await start({ currency: 'USD' });
-  try {
-    const maker = dishMaker(fake, 'USD');
-    for (let number = 0; number < 300; number++) fake.put(maker.dish(number));
-    const io = testIo({ readTable: read });
-    const session = { settings: fake.settings, location: null, address: undefined };
-    const ofServer = { ...io, readFile: (name: string) => readLinkFile(fake.address, name) };
-
-    const { dishes, cursor, ...reading } = await connector.readAll(ofServer, session);
-    const again = await connector.readSince(ofServer, session, cursor ?? '');
-
-    expect(reading).toMatchObject({ isWhole: true, faulty: [] });
-    expect(dishes).toEqual(fake.dishes());
-    expect(again.isSame).toBe(true);
-  } finally {
-    await fake.stop();
-  }
 });
