@@ -6,12 +6,12 @@
  */
 export function areaOf(path: string): string | undefined {
   if (/\.test\.tsx?$|\.d\.ts$/.test(path)) return undefined;
-  if (/^(contract|server|cluster)\/src\//.test(path)) return messagesArea;
+  if (/^(contract|server|cluster|links)\/src\//.test(path)) return messagesArea;
   const area = /^web\/src\/(?:features\/|app\/(?=help\/))?([\w-]+)\//.exec(path)?.[1];
   return area !== undefined && translatedAreas.has(area) ? area : undefined;
 }
 
-/** The area of the English texts of contract/, server/ and cluster/ that the admin shows. */
+/** The area of the English texts of contract/, server/, cluster/ and links/ that the admin shows. */
 export const messagesArea = 'messages';
 
 /** Folders of web/src whose texts are translated. */

@@ -34,6 +34,18 @@ it('finds words that become parts of sentences', () => {
   ).toEqual(['created']);
 });
 
+it('finds the texts of forms of links, and no summary of a route', () => {
+  const source =
+    "const fields = [{ name: 'region', label: 'Region', help: 'Choose one.' }]; const summary = { summary: 'Items and prices' };";
+
+  expect(find(source, 'links/src/connectors/clover.ts').texts).toEqual([
+    'Region',
+    'Choose one.',
+    'Items and prices',
+  ]);
+  expect(find("defineRoute({ summary: 'Read the till now' })", 'contract/src/links.ts').texts).toEqual([]);
+});
+
 it.each([
   ['codes and columns', "db.where('items.deleted_at', 'is not', null); const kind = 'sold-out';"],
   ['SQL', 'sql`select name from items order by name`;'],

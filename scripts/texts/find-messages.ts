@@ -37,10 +37,13 @@ const operatorErrors = /^(?!AppError$|CellError$)\w*Error$/;
 const codeProperties =
   /^(summary|description|title|id|type|action|kind|code|text|subject|headers?|vary|html|json|csv)$/;
 
+/** Texts of the forms that set up a link to a till. */
+const formProperties = /^(label|help|summary)$/;
+
 const sentence = /^(?!HTTP|Content-)(\p{Lu}|“|\{)[^<>=;\n]*\s[^<>\n]*\s/u;
 
 /**
- * Finds the texts of contract/ and server/ that the admin shows: sentences with their values as placeholders, and the
+ * Finds the texts of contract/, links/ and server/ that the admin shows: sentences with their values as placeholders, and the
  * words within them. Each placeholder has the name of its value.
  */
 export function findMessages(path: string, source: string): FoundTexts {
@@ -49,6 +52,7 @@ export function findMessages(path: string, source: string): FoundTexts {
   if (otherFiles.test(path)) return { texts, problems };
 
   const isAll = textFiles.test(path);
+  const isConnector = path.startsWith('links/src/');
 
   const read = (node: ESTree.Node, isText: boolean): void => {
     switch (node.type) {
@@ -81,11 +85,12 @@ export function findMessages(path: string, source: string): FoundTexts {
       }
       case 'Property': {
         const name = node.key.type === 'Identifier' ? node.key.name : '';
-        if (codeProperties.test(name)) return;
+        const isOfForm = isConnector && formProperties.test(name);
+        if (!isOfForm && codeProperties.test(name)) return;
         // Codes are also reasons; a reason in words has spaces.
         const value = source.slice(node.value.start, node.value.end).replace(/ as const$/, '');
         const isReason = name === 'reason' && /\s/.test(value);
-        read(node.value, isText || isReason || textNames.test(name));
+        read(node.value, isText || isReason || isOfForm || textNames.test(name));
         return;
       }
       case 'VariableDeclarator': {

@@ -33,7 +33,7 @@ import {
 } from './loyverse-api.ts';
 import { dishOf, Item, type Level, type Variant } from './loyverse-items.ts';
 
-const scopes = 'ITEMS_READ ITEMS_WRITE INVENTORY_READ STORES_READ MERCHANT_READ';
+const scopes = ['ITEMS_READ', 'ITEMS_WRITE', 'INVENTORY_READ', 'STORES_READ', 'MERCHANT_READ'].join(' ');
 /** Changes of this time before the last one are read again: they may have happened while pages were read. */
 const OVERLAP_MS = 30_000;
 /** More changes than this are read faster as a whole. */
