@@ -64,7 +64,8 @@ function OwnValue({ item, fields, onBack, children }: OwnValueProps) {
   const handleBack = async () => {
     setFailure('');
     try {
-      onBack?.(await dispatch(setTillFields(item.id, fields, 'till')));
+      const saved = await dispatch(setTillFields(item.id, fields, 'till'));
+      onBack?.(saved);
     } catch (error) {
       setFailure(messageFor(error, t('That did not work. Please try again.')));
     }

@@ -38,6 +38,7 @@ export function ChangeSignIn({ link, kind, restaurantId }: ChangeSignInProps) {
             hasSecrets
             error={error}
             isSaving={isLoading}
+            isPrimary={state === 'signIn'}
             label={t('Save')}
             busyLabel={t('Reading the till…')}
             onType={setTyped}

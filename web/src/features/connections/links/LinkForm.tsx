@@ -19,6 +19,8 @@ interface LinkFormProps {
   hasSecrets?: boolean;
   error: unknown;
   isSaving: boolean;
+  /** The button is the one of the page. */
+  isPrimary: boolean;
   label: string;
   busyLabel: string;
   onType: (draft: LinkDraft) => void;
@@ -27,7 +29,18 @@ interface LinkFormProps {
 
 /** The fields that a kind of link asks for. Errors stand beside their field. */
 export function LinkForm(props: LinkFormProps) {
-  const { kind, draft, hasSecrets = false, error, isSaving, label, busyLabel, onType, onSubmit } = props;
+  const {
+    kind,
+    draft,
+    hasSecrets = false,
+    error,
+    isSaving,
+    isPrimary,
+    label,
+    busyLabel,
+    onType,
+    onSubmit,
+  } = props;
   const { fields } = kind;
   const errors = error ? errorsOf(error, fields) : {};
   const form = useFocusFirstError(error);
@@ -54,7 +67,12 @@ export function LinkForm(props: LinkFormProps) {
         <InlineError message={messageFor(error, t('The till could not be reached.'))} />
       )}
       <div>
-        <Button type="submit" disabled={!isComplete} aria-disabled={isSaving}>
+        <Button
+          type="submit"
+          variant={isPrimary ? 'filled' : 'default'}
+          disabled={!isComplete}
+          aria-disabled={isSaving}
+        >
           {isSaving ? busyLabel : label}
         </Button>
       </div>

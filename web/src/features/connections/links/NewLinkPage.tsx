@@ -104,24 +104,31 @@ function SetUp({ kind, restaurantId, draft, onType }: SetUpProps) {
     const answer = await create({ restaurantId, body, formKey });
     if (answer.data) void navigate(linkPath(answer.data.id));
   };
+  const form = (
+    <LinkForm
+      kind={kind}
+      draft={draft}
+      error={error}
+      isSaving={isLoading}
+      isPrimary={!kind.canSignIn}
+      label={t('Continue')}
+      busyLabel={t('Reading the till…')}
+      onType={onType}
+      onSubmit={() => void handleSubmit()}
+    />
+  );
   return (
     <section className={sections.section} aria-label={kind.name}>
       <p>{translate(kind.summary)}</p>
       <p className={basics.facts}>{evidenceText[kind.evidence]}</p>
-      {kind.canSignIn ? (
-        <SignInButton restaurantId={restaurantId} kind={kind} />
-      ) : (
-        <LinkForm
-          kind={kind}
-          draft={draft}
-          error={error}
-          isSaving={isLoading}
-          label={t('Continue')}
-          busyLabel={t('Reading the till…')}
-          onType={onType}
-          onSubmit={() => void handleSubmit()}
-        />
+      {kind.canSignIn && <SignInButton restaurantId={restaurantId} kind={kind} />}
+      {kind.canSignIn && kind.fields.length > 0 && (
+        <details className={classes.fold}>
+          <summary>{t('Use an access token instead')}</summary>
+          {form}
+        </details>
       )}
+      {!kind.canSignIn && form}
       <p className={basics.hint}>
         {t('Nothing changes on your boards yet. First you see which dish of the till is which of yours.')}
       </p>

@@ -25,7 +25,7 @@ export function ReviewPart(props: LinkPartProps) {
   return (
     <>
       {link.locations.length > 1 && (
-        <section className={sections.section} aria-label={t('Location')}>
+        <section className={sections.section}>
           <LocationField
             link={link}
             onChange={(location) => void update({ id: link.id, body: { location } })}
