@@ -8,6 +8,7 @@ import { t } from '../../../texts/texts.ts';
 import { translate } from '../../../texts/translate.ts';
 import basics from '../../../ui/basics.module.css';
 import { InlineError } from '../../../ui/InlineError.tsx';
+import classes from './links.module.css';
 
 /** The answers of a form as typed, by the names of its fields. */
 export type LinkDraft = Readonly<Record<string, string>>;
@@ -47,22 +48,31 @@ export function LinkForm(props: LinkFormProps) {
   const mayStayEmpty = ({ isOptional, type }: LinkSettingField) =>
     isOptional === true || type === 'choice' || (hasSecrets && type === 'secret');
   const isComplete = fields.every((field) => mayStayEmpty(field) || draft[field.name]?.trim());
+  const needed = fields.filter(({ isOptional }) => !isOptional);
+  const optional = fields.filter(({ isOptional }) => isOptional);
+  const inputOf = (field: LinkSettingField) => (
+    <SettingField
+      key={field.name}
+      field={field}
+      value={draft[field.name] ?? ''}
+      error={errors[field.name]}
+      placeholder={hasSecrets && field.type === 'secret' ? t('Unchanged') : undefined}
+      onType={(value) => onType({ ...draft, [field.name]: value })}
+    />
+  );
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isSaving && isComplete) onSubmit();
   };
   return (
     <form ref={form} className={`${basics.form} ${basics.whole}`} noValidate onSubmit={handleSubmit}>
-      {fields.map((field) => (
-        <SettingField
-          key={field.name}
-          field={field}
-          value={draft[field.name] ?? ''}
-          error={errors[field.name]}
-          placeholder={hasSecrets && field.type === 'secret' ? t('Unchanged') : undefined}
-          onType={(value) => onType({ ...draft, [field.name]: value })}
-        />
-      ))}
+      {needed.map(inputOf)}
+      {optional.length > 0 && (
+        <details className={classes.fold} open={optional.some(({ name }) => errors[name] || draft[name])}>
+          <summary>{t('More', { context: 'fields' })}</summary>
+          <div className={basics.form}>{optional.map(inputOf)}</div>
+        </details>
+      )}
       {error !== undefined && Object.keys(errors).length === 0 && (
         <InlineError message={messageFor(error, t('The till could not be reached.'))} />
       )}
@@ -89,13 +99,13 @@ export function settingsOf({ fields }: LinkKind, draft: LinkDraft): Record<strin
   return Object.fromEntries(typed.filter(([, value]) => value !== ''));
 }
 
-/** A sentence about the whole form stands beside its only field. */
+/** A sentence about the whole form stands beside its only field that must be filled in. */
 function errorsOf(error: unknown, fields: readonly LinkSettingField[]): Record<string, string> {
   const sent = Object.entries(fieldErrorsOf(error)).map(
     ([path, message]) => [path.replace(/^settings\./, ''), message] as const,
   );
   const known = sent.filter(([name]) => fields.some((field) => field.name === name));
-  const [only, ...others] = fields;
+  const [only, ...others] = fields.filter(({ isOptional }) => !isOptional);
   if (known.length > 0 || !only || others.length > 0) return Object.fromEntries(known);
   return { [only.name]: messageFor(error, t('The till could not be reached.')) };
 }

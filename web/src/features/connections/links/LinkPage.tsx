@@ -106,7 +106,7 @@ function LoadedLink({ link, restaurant }: LinkPartProps) {
             {link.noticeUrl !== null && <NoticeAddress link={link} kindName={kind?.name ?? name} />}
           </>
         )}
-        {kind && (kind.canSignIn || kind.fields.length > 0) && (
+        {kind && state !== 'review' && (kind.canSignIn || kind.fields.length > 0) && (
           <ChangeSignIn link={link} kind={kind} restaurantId={restaurant.id} />
         )}
         {kind && (
