@@ -26,10 +26,12 @@ export function ReviewPart(props: LinkPartProps) {
     <>
       {link.locations.length > 1 && (
         <section className={sections.section}>
-          <LocationField
-            link={link}
-            onChange={(location) => void update({ id: link.id, body: { location } })}
-          />
+          <div className={classes.settings}>
+            <LocationField
+              link={link}
+              onChange={(location) => void update({ id: link.id, body: { location } })}
+            />
+          </div>
           {error && <InlineError message={messageFor(error, t('That did not work. Please try again.'))} />}
         </section>
       )}
@@ -83,13 +85,15 @@ function LoadedReview({ link, restaurant, review }: LinkPartProps & { review: Li
   return (
     <>
       <section className={sections.section} aria-labelledby="review">
-        <h2 id="review" role="status" className={classes.counts}>
-          {t('{matched} matched, {added} new, {missing} not found', {
-            matched: used.length - added,
-            added,
-            missing: missing.length,
-          })}
-        </h2>
+        <div role="status">
+          <h2 id="review" className={classes.counts}>
+            {t('{matched} matched, {added} new, {missing} not found', {
+              matched: used.length - added,
+              added,
+              missing: missing.length,
+            })}
+          </h2>
+        </div>
         {named > 0 && (
           <p>
             {plural(
