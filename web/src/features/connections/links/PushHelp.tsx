@@ -10,13 +10,11 @@ import { CopiedText } from './CopiedText.tsx';
 export function PushHelp({ link }: { link: Pick<TillLink, 'id'> }) {
   const address = `${window.location.origin}/api/links/${link.id}/dishes`;
   const dish = '{"externalId":"17","name":"Flat white","price":4.2,"isAvailable":true}';
-  const example = [
-    `curl '${address}'`,
-    `-H 'Authorization: Bearer YOUR_KEY'`,
-    `-H 'Content-Type: application/json'`,
-    `-H 'Idempotency-Key: 2026-11-30-1'`,
-    `-d '{"dishes":[${dish}]}'`,
-  ].join(' \\\n  ');
+  const example = `curl '${address}' \\
+  -H 'Authorization: Bearer YOUR_KEY' \\
+  -H 'Content-Type: application/json' \\
+  -H 'Idempotency-Key: 2026-11-30-1' \\
+  -d '{"dishes":[${dish}]}'`;
   return (
     <section className={sections.section} aria-labelledby="push">
       <h2 id="push">{t('Send dishes')}</h2>
