@@ -33,7 +33,9 @@ export function NewLinkPage() {
       <Link to={kind ? paths.newLink : paths.connections} className={classes.back ?? ''}>
         {kind ? t('All tills') : t('Connections')}
       </Link>
-      <PartHeader title={kind ? t('Connect {name}', { name: kind.name }) : t('Connect your till')} />
+      <PartHeader
+        title={kind ? t('Connect {name}', { name: translate(kind.name) }) : t('Connect your till')}
+      />
       {failure !== undefined && (
         <ErrorCard
           message={messageFor(failure, t('The tills could not be loaded'))}
@@ -72,10 +74,10 @@ function KindList({ kinds }: { kinds: readonly LinkKind[] }) {
             <p className={basics.name}>
               {unavailable === null ? (
                 <Link to={newLinkPath(kind)} className={classes.whole ?? ''}>
-                  {name}
+                  {translate(name)}
                 </Link>
               ) : (
-                <span className={basics.muted}>{name}</span>
+                <span className={basics.muted}>{translate(name)}</span>
               )}
             </p>
             <p>{translate(summary)}</p>
@@ -118,7 +120,7 @@ function SetUp({ kind, restaurantId, draft, onType }: SetUpProps) {
     />
   );
   return (
-    <section className={sections.section} aria-label={kind.name}>
+    <section className={sections.section} aria-label={translate(kind.name)}>
       <p>{translate(kind.summary)}</p>
       <p className={basics.facts}>{evidenceText[kind.evidence]}</p>
       {kind.canSignIn && <SignInButton restaurantId={restaurantId} kind={kind} />}
