@@ -189,6 +189,7 @@ const sieges: Record<PoolName, (() => Promise<Siege>) | PoolName | `${string}.te
   'image-decoders': 'uploads',
   uploads: besiegeUploads,
   'webhook-turns': besiegeWebhooks,
+  'link-readings': 'slow-links.test.ts',
   'asked-mails': () => besiegeMails('asked-mails'),
   mails: () => besiegeMails('mails'),
   notifications: besiegeNotifications,

@@ -22,6 +22,7 @@ import { contentOf, DEFAULT_CATEGORY, type ItemContent } from './import/apply-dr
 import { columnsOfContent } from './import/plan-import.ts';
 import { columnsOfDish, detailsOf, dishOf, settledRow } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
+import { changeItem } from './items.writes.ts';
 import { findManyItems, writeManyItems } from './many-items.repo.ts';
 import type { PricedDish } from './map-prices.ts';
 
@@ -263,4 +264,28 @@ export async function changeTills(
   const isDeleted = ({ before }: { before: ItemRow }) => before.deleted_at !== null;
   await writeManyItems(tx, scope, changed.filter(isDeleted).map(({ after }) => after));
   await writeTillItems(mutation, { created: [], changed: changed.filter((one) => !isDeleted(one)) });
+}
+
+/** The link of an item to a till. */
+export const tillOf = (row: ItemRow): ItemTill | null => detailsOf(row).till;
+
+/** Items of the restaurant by id, also those in the bin. */
+export { findManyItems as itemRows };
+
+/** Stores who decides the fields of items that this mutation has recorded already. */
+export async function writeTills(
+  { tx, scope, currency }: Mutation,
+  tills: ReadonlyMap<string, ItemTill>,
+): Promise<void> {
+  const rows = await findManyItems(tx, scope, [...tills.keys()]);
+  const changed = [...rows.values()].map((row) =>
+    rowWithDetails(row, { till: tills.get(row.id) ?? null }, currency),
+  );
+  await writeManyItems(tx, scope, changed);
+}
+
+/** Changes one item. Resolves with the call's reply. */
+export async function changeTo(mutation: Mutation, before: ItemRow, after: ItemRow): Promise<Item> {
+  const { id: _i, restaurant_id: _r, created_at: _c, deleted_at: _d, revision: _v, updated_at: _u, ...columns } = after;
+  return changeItem(mutation, before, columns, 'item-updated');
 }

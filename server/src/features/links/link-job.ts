@@ -9,10 +9,9 @@ import type { JobKind } from '../../jobs/job.ts';
 import { Places } from '../../kernel/concurrency/places.ts';
 import { newId } from '../../kernel/identity/ids.ts';
 import { MINUTE, SECOND } from '../../kernel/time/clock.ts';
+import { LINK_JOB } from './link-job-name.ts';
 import { findAnyLink } from './links.repo.ts';
 import { readingsOf } from './readings.ts';
-
-export const LINK_JOB = 'link';
 
 /** A till without an answer for this long delays nobody else. */
 const PARK_AFTER_MS = 250;

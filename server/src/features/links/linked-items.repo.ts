@@ -106,3 +106,43 @@ export function differingRows(
     .limit(100)
     .execute();
 }
+
+/** Stores what must be sent to the till. */
+export async function storeUnsent(
+  tx: Tx,
+  { link_id, external_id, unsent }: Pick<LinkedItemRow, 'link_id' | 'external_id' | 'unsent'>,
+): Promise<void> {
+  await tx
+    .updateTable('linked_items')
+    .set({ unsent })
+    .where('link_id', '=', link_id)
+    .where('external_id', '=', external_id)
+    .execute();
+}
+
+/** Rows with changes that must be sent. */
+export function unsentRows(db: Db | Tx, { id }: Pick<LinkRow, 'id'>): Promise<LinkedItemRow[]> {
+  return db
+    .selectFrom('linked_items')
+    .selectAll()
+    .where('link_id', '=', id)
+    .where('unsent', 'is not', null)
+    .orderBy('external_id')
+    .limit(ROWS_PER_STATEMENT)
+    .execute();
+}
+
+/** Marks changes as sent, unless newer ones have replaced them. */
+export async function markSent(
+  db: Db | Tx,
+  { link_id, external_id, unsent }: LinkedItemRow,
+  seen: LinkedItemRow['seen'],
+): Promise<void> {
+  await db
+    .updateTable('linked_items')
+    .set({ unsent: null, seen })
+    .where('link_id', '=', link_id)
+    .where('external_id', '=', external_id)
+    .where('unsent', '=', unsent)
+    .execute();
+}

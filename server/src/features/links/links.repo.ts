@@ -51,3 +51,14 @@ export function updateLink(
 export async function deleteLink(tx: Tx, { id }: Pick<LinkRow, 'id'>): Promise<void> {
   await tx.deleteFrom('links').where('id', '=', id).execute();
 }
+
+/** Links of a restaurant that tell their tills what is sold out. */
+export async function linksThatSend(tx: Tx, { restaurantId }: RestaurantScope): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom('links')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('sends_sold_out', '=', 1)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -32,6 +32,6 @@ export function linkHandlers(links: ReturnType<typeof linksService>): Handlers<t
       await links.remove(scope, params.id);
       return null;
     },
-    setFields: nothing,
+    setFields: ({ params, body }, { scope }) => links.setFields(scope, params.id, body.fields),
   };
 }

@@ -16,6 +16,7 @@ import { hashToken, newToken } from '../../kernel/identity/tokens.ts';
 import { requireConfirmedEmail } from '../auth/confirmed-emails.reads.ts';
 import { changeTills } from '../items/till-dishes.writes.ts';
 import { tillsOf } from './ask-till.ts';
+import { fieldSetter } from './item-owners.ts';
 import { readSoon } from './link-job.ts';
 import { checkSettings } from './link-settings.ts';
 import { listLinked } from './linked-items.repo.ts';
@@ -175,6 +176,8 @@ export function linksService(kit: Kit) {
     async update({ scope }: Member, id: string, body: Body<'update'>): Promise<Link> {
       const before = await find(db, scope, id);
       const connector = getConnector(before.kind);
+      if (body.sendsSoldOut && !connector.sendSoldOut)
+        throw new AppError('validation', 'This kind of link cannot tell the till what is sold out.');
       const known = await tills.secretsOf(before).catch(() => ({}));
       const answers = body.settings
         ? checkSettings(connector, body.settings, known, config.canWebhooksBeLocal)
@@ -269,6 +272,8 @@ export function linksService(kit: Kit) {
       await readings.read(link.id);
       return present(db, scope, await find(db, scope, id));
     },
+
+    setFields: fieldSetter(kit),
 
     async remove(scope: Scope, id: string): Promise<void> {
       const removed = await mutate(scope, async (mutation) => {

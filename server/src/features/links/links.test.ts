@@ -1,35 +1,17 @@
-import { itemRoutes } from '@menuboard/contract/items';
 import { linkRoutes } from '@menuboard/contract/links';
 import { undoRoutes } from '@menuboard/contract/undo';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { it } from '../../../test/app-test.ts';
-import type { OwnerClient } from '../../../test/as-owner.ts';
-import { startTill, type Till, testConnectors } from '../../../test/till-server.ts';
+import { addItem, aLink, aLiveLink, itemsOf, linkOptions, readNow } from '../../../test/link-stage.ts';
+import { startTill, type Till } from '../../../test/till-server.ts';
 
 let till: Till;
-it.override('options', () => ({
-  areRatesLimited: false,
-  connectors: testConnectors,
-  config: { canWebhooksBeLocal: true },
-}));
+it.override('options', linkOptions);
 beforeAll(async () => {
   till = await startTill();
 });
 afterEach(() => till.clear());
 afterAll(() => till.stop());
-
-const paramsOf = ({ restaurantId }: OwnerClient) => ({ restaurantId });
-
-const aLink = (owner: OwnerClient, kind = 'whole') =>
-  owner.call(linkRoutes.create, { params: paramsOf(owner), body: { kind, settings: till.settings() } });
-
-async function itemsOf(owner: OwnerClient) {
-  const { items } = await owner.call(itemRoutes.list, { params: paramsOf(owner) });
-  return new Map(items.map((item) => [item.name, item]));
-}
-
-const addItem = (owner: OwnerClient, name: string, price: number, category = 'Mains') =>
-  owner.call(itemRoutes.create, { params: paramsOf(owner), body: { name, price, category } });
 
 it('shows what a link would change, and writes nothing before it is started', async ({ owner }) => {
   await addItem(owner, 'Soup', 5);
@@ -37,7 +19,7 @@ it('shows what a link would change, and writes nothing before it is started', as
   till.put({ externalId: '1', name: 'soup ', price: 6 });
   till.put({ externalId: '2', name: 'Pizza', price: 12, category: 'Mains' });
 
-  const link = await aLink(owner);
+  const link = await aLink(owner, till);
   const review = await owner.call(linkRoutes.review, { params: { id: link.id } });
 
   expect(link).toMatchObject({ state: 'review', settings: { address: till.url }, dishes: 0 });
@@ -54,7 +36,7 @@ it('starts with one undoable change', async ({ owner }) => {
   await addItem(owner, 'Soup', 5);
   till.put({ externalId: '1', name: 'Soup', price: 6 });
   till.put({ externalId: '2', name: 'Pizza', price: 12 });
-  const { id } = await aLink(owner);
+  const { id } = await aLink(owner, till);
 
   const started = await owner.call(linkRoutes.start, { params: { id }, body: {} });
   const items = await itemsOf(owner);
@@ -75,8 +57,7 @@ it('starts with one undoable change', async ({ owner }) => {
 it('follows the till: prices, sold-out dishes, sizes, new dishes and those that are gone', async ({ app, owner }) => {
   till.put({ externalId: '1', name: 'Soup', price: 6, isAvailable: true });
   till.put({ externalId: '2', name: 'Pizza', price: 12 });
-  const { id } = await aLink(owner);
-  await owner.call(linkRoutes.start, { params: { id }, body: {} });
+  const id = await aLiveLink(owner, till);
 
   till.change('1', { price: 7, isAvailable: false });
   till.remove('2');
@@ -88,7 +69,7 @@ it('follows the till: prices, sold-out dishes, sizes, new dishes and those that 
       { externalId: 'l', name: 'Large', price: 4, isAvailable: false },
     ],
   });
-  await owner.call(linkRoutes.read, { params: { id } });
+  await readNow(owner, id);
 
   const items = await itemsOf(owner);
   expect(items.get('Soup')).toMatchObject({ price: 7, isAvailable: false });
@@ -98,6 +79,7 @@ it('follows the till: prices, sold-out dishes, sizes, new dishes and those that 
     { name: 'Large', price: 4, isAvailable: false },
   ]);
 
+  await app.app.runDue('link');
   till.put({ externalId: '2', name: 'Pizza', price: 13 });
   app.clock.advance(10_000);
   await app.app.runDue('link');
@@ -106,12 +88,11 @@ it('follows the till: prices, sold-out dishes, sizes, new dishes and those that 
 
 it('writes no revision when the till has the same dishes', async ({ owner }) => {
   till.put({ externalId: '1', name: 'Soup', price: 6, left: 3 });
-  const { id } = await aLink(owner);
-  await owner.call(linkRoutes.start, { params: { id }, body: {} });
+  const id = await aLiveLink(owner, till);
   const before = (await itemsOf(owner)).get('Soup');
 
-  await owner.call(linkRoutes.read, { params: { id } });
-  await owner.call(linkRoutes.read, { params: { id } });
+  await readNow(owner, id);
+  await readNow(owner, id);
 
   expect((await itemsOf(owner)).get('Soup')).toEqual(before);
 });

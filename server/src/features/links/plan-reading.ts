@@ -1,6 +1,7 @@
 /** Decides what a reading of a till changes. Nothing is written here. */
 import { isDeepStrictEqual } from 'node:util';
 import { type ItemTill, type TillField, tillFields } from '@menuboard/contract/domain/till';
+import type { Item } from '@menuboard/contract/items';
 import { TillDish } from '@menuboard/contract/links';
 import type { TillReading } from '@menuboard/links/connector';
 import * as z from 'zod/mini';
@@ -12,7 +13,8 @@ import { newId } from '../../kernel/identity/ids.ts';
 import { iso } from '../../kernel/time/clock.ts';
 import { presentItem } from '../items/items.reads.ts';
 import { rowWith, rowWithDetails, type TillItems, withTillValues } from '../items/till-dishes.writes.ts';
-import { knownFields, type Owners, ownersOf, partOf, valuesOf } from './dish-values.ts';
+import { rowByTill } from './field-owners.ts';
+import { knownFields, type Owners, ownersOf, partOf, partOfItem, valuesOf } from './dish-values.ts';
 import { type Choices, type Match, type MatchedBy, matchDishes } from './match-dishes.ts';
 
 export interface Board {
@@ -144,7 +146,8 @@ export async function planReading({ link, reading, board, now, choices }: PlanRe
     const item = before && items.get(before.id);
     const old = item?.till?.linkId === link.id ? item.till : undefined;
     const first = ownersOf(old?.fields, dish, { item, isCopy: copies.has(before?.id ?? '') });
-    const fields = old ? ownersAfter(first, readDish(row.seen), dish) : first;
+    let fields = old ? ownersAfter(first, readDish(row.seen), dish) : first;
+    if (old && before && item) fields = withoutEqual(fields, dish, { before, item, row, now, currency });
     const till: ItemTill = { linkId: link.id, source: link.name, fields };
     const base = before ?? newRow(link, at);
     let after = base;
@@ -199,6 +202,31 @@ export async function planReading({ link, reading, board, now, choices }: PlanRe
     }
   }
   return plan;
+}
+
+interface Compared {
+  before: ItemRow;
+  item: Item;
+  row: LinkedItemRow;
+  now: number;
+  currency: string;
+}
+
+/** A board's value that the till has too is the till's, such as after the till was told that a dish is sold out. */
+function withoutEqual(owners: Owners, dish: TillDish, { before, item, row, ...at }: Compared): Owners {
+  const until = tillFields.filter((field) => owners[field] === 'until' && field !== 'image');
+  if (until.length === 0) return owners;
+  const all: Owners = { ...owners };
+  for (const field of until) all[field] = 'till';
+  const next: Owners = { ...owners };
+  try {
+    const byTill = presentItem(rowByTill(before, { ...row, seen: JSON.stringify(dish) }, all, at));
+    for (const field of until)
+      if (isDeepStrictEqual(partOfItem(byTill, field), partOfItem(item, field))) next[field] = 'till';
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+  return next;
 }
 
 /** Compares rows as boards and people see them. */

@@ -10,6 +10,7 @@ import { tillsOf } from './ask-till.ts';
 import { reportStop } from './link-mails.ts';
 import * as repo from './links.repo.ts';
 import { afterAnswer, afterProblem } from './reading-schedule.ts';
+import { sendSoldOut } from './send-sold-out.ts';
 import { scopeOfLink, StoppedLinkError, type Written, writeReading } from './write-reading.ts';
 
 /** Pause of a link whose kind this server no longer has. */
@@ -53,6 +54,7 @@ export const readingsOf = perKit((kit) => {
   async function attempt(link: LinkRow, connector: Connector, signal: AbortSignal | undefined) {
     const io = await tills.ioFor(link.restaurant_id, signal);
     const session = await tills.sessionOf(link);
+    await sendSoldOut(kit, link, connector, io, session);
     const { isFull, ...reading } = await tills.read(connector, io, session, link);
     signal?.throwIfAborted();
     const now = clock();

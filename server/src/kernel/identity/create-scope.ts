@@ -3,6 +3,7 @@
  * link), and in the server's own work on the items and files of a restaurant.
  */
 import type { MemberRole } from '@menuboard/contract/domain/roles';
+import { linkActor } from './link-actor.ts';
 import type { TrustedId } from './trusted-id.ts';
 
 export type Role = MemberRole | 'kitchen-link' | 'api-key' | 'screen' | 'server' | 'till';
@@ -90,9 +91,6 @@ export function createScreenScope(restaurantId: TrustedId<'restaurant'>, screenI
 export function createLinkScope(restaurantId: TrustedId<'restaurant'>, linkId: TrustedId<'link'>): Scope {
   return new Scope('till', restaurantId, linkActor(linkId), { by: 'itself' });
 }
-
-/** Name of a link in the change log. */
-export const linkActor = (linkId: string): string => `link:${linkId}`;
 
 /** For the server's own changes, such as a price from Monday. */
 export function createServerScope(restaurantId: TrustedId<'restaurant'>): Scope {
