@@ -30,6 +30,8 @@ export const MadeByPerson = z
     kitchenLinks: z.array(z.string()),
     /** Addresses of webhooks. */
     webhooks: z.array(z.string()),
+    /** Names of links to tills. */
+    links: z.array(z.string()),
   })
   .register(z.globalRegistry, { id: 'MadeByPerson' });
 export type MadeByPerson = z.output<typeof MadeByPerson>;
@@ -178,7 +180,7 @@ export const memberRoutes = {
     method: 'POST',
     path: '/members/:id/end-made',
     summary:
-      'Revoke the API keys and kitchen links, and delete the webhooks, that a member, or the caller, made; works again and again',
+      'Revoke the API keys and kitchen links, delete the webhooks, and stop the links, that a member, or the caller, made; works again and again',
     auth: 'member',
     params: memberParams,
     status: 204,

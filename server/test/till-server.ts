@@ -24,7 +24,7 @@ export async function startTill() {
   let token = 'a secret token';
   let version = 0;
   /** Answers of the next requests in place of the till's own. */
-  let override: ((path: string) => Answer | Promise<Answer> | undefined) | undefined;
+  let override: ((path: string) => Answer | undefined | Promise<Answer | undefined>) | undefined;
   const changedAt = new Map<string, number>();
 
   function answer(path: string, body: string, authorization: string | undefined): Answer {

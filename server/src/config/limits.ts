@@ -33,6 +33,7 @@ export const limitsPerMinute = {
   'claim-secret': [60, 'Such questions with an unknown secret from an address'],
   changes: [1_200, 'Changes of a restaurant', 600],
   'webhook-by-hand': [30, 'Tests of webhooks and messages that people of a restaurant send again', 10],
+  'till-notice': [60, 'Notices of tills that are not genuine, by link and address'],
   'guest-page': [
     6_000,
     'Requests of menus for guests from an address: the guests of a full restaurant may share one',

@@ -4,6 +4,7 @@ import { apiKeyRoutes } from '@menuboard/contract/api-keys';
 import { authRoutes } from '@menuboard/contract/auth';
 import { itemRoutes } from '@menuboard/contract/items';
 import { kitchenLinkRoutes, kitchenRoutes } from '@menuboard/contract/kitchen';
+import { linkRoutes } from '@menuboard/contract/links';
 import { memberRoutes } from '@menuboard/contract/members';
 import { passwordRoutes } from '@menuboard/contract/passwords';
 import { pushRoutes } from '@menuboard/contract/push';
@@ -15,6 +16,7 @@ import { type OwnerClient, password, signUpOwner } from '../../test/as-owner.ts'
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts';
 import { aDisplay, aPairedScreen } from '../../test/factories.ts';
 import { aBrowser } from '../../test/push-browser.ts';
+import { testConnectors } from '../../test/till-server.ts';
 import { trusted } from '../../test/trusted-id.ts';
 import { hashToken, newToken } from '../kernel/identity/tokens.ts';
 import { type AccessEvent, accessTables, type Effect, endAccessAtRestore } from './access-tables.ts';
@@ -23,7 +25,7 @@ import type { ClaimRow } from './schema.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await buildTestApp({ areRatesLimited: false });
+  app = await buildTestApp({ areRatesLimited: false, connectors: testConnectors });
 });
 afterAll(() => app.stop());
 
@@ -93,6 +95,16 @@ async function openAll(): Promise<Stage> {
   const link = await person.call(kitchenLinkRoutes.create, { params, body: { name: 'Pass' } });
   const body = { endpoint: 'https://till.example/hooks' };
   const webhook = await person.call(webhookRoutes.create, { params, body });
+  const till = await person.call(linkRoutes.create, { params, body: { kind: 'push', settings: {} } });
+  await person.call(linkRoutes.start, { params: { id: till.id }, body: {} });
+  const session = await db.selectFrom('sessions').selectAll().where('token_hash', '=', hashToken(device.token)).executeTakeFirstOrThrow();
+  await db
+    .insertInto('link_sign_ins')
+    .values({
+      ...{ token_hash: hashToken(mailed), restaurant_id: person.restaurantId, user_id: person.userId },
+      ...{ session_id: session.id, kind: 'push', link_id: null, expires_at: later },
+    })
+    .execute();
   const { screenToken } = await aPairedScreen(app, await aDisplay(owner));
 
   const endpoint = `https://push.example/${newToken()}`;
@@ -131,6 +143,17 @@ async function openAll(): Promise<Stage> {
       kitchen_links: async () => (await status(kitchenRoutes.get, {}, { token: tokenIn(link.url) })) === 200,
       push_subscriptions: has(
         db.selectFrom('push_subscriptions').select('endpoint').where('endpoint', '=', endpoint),
+      ),
+      links: async () => {
+        const [found] = await db
+          .selectFrom('links')
+          .select('state')
+          .where('id', '=', trusted<'link'>(till.id))
+          .execute();
+        return found?.state === 'live';
+      },
+      link_sign_ins: has(
+        db.selectFrom('link_sign_ins').select('kind').where('token_hash', '=', hashToken(mailed)),
       ),
       webhooks: has(db.selectFrom('webhooks').select('id').where('id', '=', trusted<'webhook'>(webhook.id))),
       screens: has(

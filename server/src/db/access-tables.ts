@@ -58,6 +58,10 @@ export const accessTables = {
   api_keys: { ...outlivesMaker, restore: 'isAsked' },
   kitchen_links: { ...outlivesMaker, restore: 'isAsked' },
   webhooks: { ...outlivesMaker, restore: 'stays' },
+  // Reads a till into the menu: it stops, and its items stay.
+  links: { ...outlivesMaker, restore: 'stays' },
+  // Ends with the session.
+  link_sign_ins: { ...endsWithPassword, removal: 'ends', lowerRole: 'stays' },
   screens: { ...stays, restore: 'stays' },
   // Remembers tokens that grant no access.
   deleted_screens: { ...stays, restore: 'stays' },

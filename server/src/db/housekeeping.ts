@@ -36,12 +36,13 @@ async function deleteUntil(db: Db, table: keyof Tables, column: string, until: s
 
 /** Names of former members are needed while the log has their changes, or something that they made still works. */
 async function deleteFormerNames(db: Db, until: string): Promise<void> {
-  const made = (table: 'api_keys' | 'kitchen_links' | 'webhooks') => sql`
+  const made = (table: 'api_keys' | 'kitchen_links' | 'webhooks' | 'links') => sql`
     select 1 from ${sql.table(table)} made
     where made.restaurant_id = former_members.restaurant_id and made.made_by = former_members.user_id`;
   await sql`delete from former_members where left_at <= ${until}
     and not exists (${made('api_keys')} and revoked_at is null)
     and not exists (${made('kitchen_links')} and revoked_at is null)
+    and not exists (${made('links')})
     and not exists (${made('webhooks')})`.execute(db);
 }
 
@@ -72,6 +73,7 @@ export async function deleteExpiredRows(
   await deleteUntil(db, 'data_links', 'expires_at', iso(now));
   await deleteUntil(db, 'backup_links', 'expires_at', iso(now));
   await deleteUntil(db, 'archive_links', 'expires_at', iso(now));
+  await deleteUntil(db, 'link_sign_ins', 'expires_at', iso(now));
   await deleteUntil(db, 'checked_archives', 'expires_at', iso(now));
   await deleteUntil(db, 'jobs', 'expires_at', iso(now));
   await deleteUntil(db, 'known_addresses', 'used_at', ago(SESSION_DAYS * DAY));

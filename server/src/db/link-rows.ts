@@ -60,3 +60,15 @@ export interface LinkedItemRow {
   /** Time since when a field that the till owns differs; `null` without a difference. */
   differs_since: string | null;
 }
+
+/** A person on the way to the vendor's page, to sign in there. Used once. */
+export interface LinkSignInRow {
+  token_hash: string;
+  restaurant_id: TrustedId<'restaurant'>;
+  user_id: TrustedId<'user'>;
+  session_id: TrustedId<'session'>;
+  kind: string;
+  /** Link that gets another secret; `null` for a new one. */
+  link_id: TrustedId<'link'> | null;
+  expires_at: string;
+}

@@ -3,7 +3,7 @@ import type { TrustedId } from '../kernel/identity/trusted-id.ts';
 import type { ArchiveLinkRow, CheckedArchiveRow, CheckedRecordRow } from './archive-rows.ts';
 import type { ApiKeyRow, WebhookDeliveryRow, WebhookRow } from './connection-rows.ts';
 import type { NodeRow, OnlineUserRow, OutboxRow } from './fleet-rows.ts';
-import type { LinkedItemRow, LinkRow } from './link-rows.ts';
+import type { LinkedItemRow, LinkRow, LinkSignInRow } from './link-rows.ts';
 import type {
   FormerMemberRow,
   InvitationRow,
@@ -98,6 +98,7 @@ export interface Tables {
   menu_slugs: MenuSlugRow;
   links: LinkRow;
   linked_items: LinkedItemRow;
+  link_sign_ins: LinkSignInRow;
   taken_menus: TakenMenuRow;
   taken_items: TakenItemRow;
   nodes: NodeRow;

@@ -134,6 +134,8 @@ export function createRateLimiters(
     changes: perMinute('changes'),
     /** Messages that people send by hand, by restaurant. */
     webhooksByHand: perMinute('webhook-by-hand'),
+    /** Notices of tills that are not genuine, by address and link. */
+    tillNotices: guessesPerMinute('till-notice', { toShown: (key) => key.split(' ', 1)[0] ?? '' }),
     guests: {
       pageLimiter: perMinute('guest-page'),
       streams: areRatesLimited

@@ -30,6 +30,16 @@ const statements = [
     created_at text not null,
     made_by text
   )`,
+  `create table link_sign_ins (
+    token_hash text primary key,
+    restaurant_id text not null references restaurants (id) on delete cascade,
+    user_id text not null references users (id) on delete cascade,
+    session_id text not null references sessions (id) on delete cascade,
+    kind text not null,
+    link_id text references links (id) on delete cascade,
+    expires_at text not null
+  )`,
+  'create index link_sign_ins_by_expiry on link_sign_ins (expires_at)',
   'create index links_by_restaurant on links (restaurant_id)',
   'create index links_by_account on links (account_hash) where account_hash is not null',
   `create table linked_items (

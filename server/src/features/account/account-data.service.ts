@@ -22,6 +22,7 @@ import { listPresentedDisplays } from '../displays/presented-displays.reads.ts';
 import { listItems } from '../items/items.reads.ts';
 import { listLibrary } from '../media/library.reads.ts';
 import { restaurantsOf, roleOf } from '../members/members.reads.ts';
+import { listLinks, presentedLinks } from '../links/links.reads.ts';
 import { listMenus } from '../menus/listed-menus.reads.ts';
 import { listPromotions } from '../promotions/promotions.reads.ts';
 import { getRestaurant } from '../restaurants/restaurants.reads.ts';
@@ -47,7 +48,7 @@ restaurant.json  your restaurant
 items.json       your items
 menus.json       your menus with their items and layouts
 displays.json    your displays with their schedules
-connections.json your API keys and webhooks, without their secrets
+connections.json your API keys, webhooks and links to tills, without their secrets
 media.json       the files of your library
 media/           these files
 history.json     every recorded change
@@ -141,6 +142,7 @@ export function accountDataService(kit: Kit) {
     const connections = async () => ({
       ...(await listApiKeys(db, scope)),
       ...(await presentedWebhooks(db, scope)),
+      links: await presentedLinks(db, scope, await listLinks(db, scope), async () => null),
     });
     yield one('connections', connections);
     const { media } = await listLibrary(db, scope, config.quotaBytes);

@@ -14,6 +14,7 @@ import type { Item } from '@menuboard/contract/items';
 import { refuseAbove } from '../../db/count-live.ts';
 import type { Mutation } from '../../db/mutate.ts';
 import type { ItemRow } from '../../db/schema.ts';
+import { findLive } from '../../db/soft-delete.ts';
 import { breathe } from '../../kernel/concurrency/turns.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import { iso } from '../../kernel/time/clock.ts';
@@ -22,7 +23,7 @@ import { contentOf, DEFAULT_CATEGORY, type ItemContent } from './import/apply-dr
 import { columnsOfContent } from './import/plan-import.ts';
 import { columnsOfDish, detailsOf, dishOf, settledRow } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
-import { changeItem } from './items.writes.ts';
+import { changeItem, columnsAfter } from './items.writes.ts';
 import { findManyItems, writeManyItems } from './many-items.repo.ts';
 import type { PricedDish } from './map-prices.ts';
 
@@ -288,4 +289,11 @@ export async function writeTills(
 export async function changeTo(mutation: Mutation, before: ItemRow, after: ItemRow): Promise<Item> {
   const { id: _i, restaurant_id: _r, created_at: _c, deleted_at: _d, revision: _v, updated_at: _u, ...columns } = after;
   return changeItem(mutation, before, columns, 'item-updated');
+}
+
+/** Gives a live item without a picture one of the library. */
+export async function pictureItem(mutation: Mutation, id: string, imageUrl: string): Promise<void> {
+  const before = await findLive(mutation.tx, mutation.scope, 'items', id);
+  if (!before || before.image_url !== null) return;
+  await changeItem(mutation, before, await columnsAfter(mutation, before, { imageUrl }), 'item-updated');
 }

@@ -146,3 +146,26 @@ export async function markSent(
     .where('unsent', '=', unsent)
     .execute();
 }
+
+/** Dishes with a live item that has no picture. */
+export function rowsWithoutPicture(db: Db, { id }: Pick<LinkRow, 'id'>): Promise<LinkedItemRow[]> {
+  return db
+    .selectFrom('linked_items')
+    .innerJoin('items', 'items.id', 'linked_items.item_id')
+    .selectAll('linked_items')
+    .where('linked_items.link_id', '=', id)
+    .where('items.image_url', 'is', null)
+    .where('items.deleted_at', 'is', null)
+    .where('linked_items.seen', 'like', '%"imageUrl":"%')
+    .execute();
+}
+
+/** Remembers that the picture of an address was taken, or cannot be. */
+export async function markPicture(db: Db, row: LinkedItemRow, picture: string): Promise<void> {
+  await db
+    .updateTable('linked_items')
+    .set({ picture })
+    .where('link_id', '=', row.link_id)
+    .where('external_id', '=', row.external_id)
+    .execute();
+}

@@ -6,12 +6,21 @@ import { linkJob } from './link-job.ts';
 import { LINK_JOB } from './link-job-name.ts';
 import { linkHandlers } from './links.routes.ts';
 import { linksService } from './links.service.ts';
+import { serveNotices } from './notices.ts';
+import { createSignIn, serveSignIn } from './sign-in.ts';
 
 const isUnsent = ({ after }: { after: Item }) => after.till?.fields.availability === 'until';
 
 /** Live connections to tills and published lists. */
 export const links = feature({
-  routes: (kit) => ({ Links: linkHandlers(linksService(kit)) }),
+  routes(kit) {
+    const service = linksService(kit);
+    return { Links: linkHandlers(service, createSignIn(kit, service)) };
+  },
+  serve(app, kit) {
+    serveNotices(app, kit);
+    serveSignIn(app, kit, linksService(kit));
+  },
   derive: deriveOwners,
   // A job that a change has made due begins now.
   onCommit:

@@ -1,14 +1,13 @@
 import type { linkRoutes } from '@menuboard/contract/links';
 import { requireOwnRestaurant } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handler.ts';
-import { notFound } from '../../kernel/errors/app-error.ts';
-import type { linksService } from './links.service.ts';
+import type { LinksService } from './links.service.ts';
+import type { createSignIn } from './sign-in.ts';
 
-const nothing = async () => {
-  throw notFound('Link');
-};
-
-export function linkHandlers(links: ReturnType<typeof linksService>): Handlers<typeof linkRoutes> {
+export function linkHandlers(
+  links: LinksService,
+  signIn: ReturnType<typeof createSignIn>,
+): Handlers<typeof linkRoutes> {
   return {
     async kinds({ params }, { scope }) {
       requireOwnRestaurant(scope, params.restaurantId);
@@ -22,12 +21,15 @@ export function linkHandlers(links: ReturnType<typeof linksService>): Handlers<t
       requireOwnRestaurant(caller.scope, params.restaurantId);
       return links.create(caller, body);
     },
-    signIn: nothing,
+    async signIn({ params, body }, caller) {
+      requireOwnRestaurant(caller.scope, params.restaurantId);
+      return signIn.begin(caller, body.kind, body.linkId);
+    },
     update: ({ params, body }, caller) => links.update(caller, params.id, body),
     review: ({ params }, { scope }) => links.review(scope, params.id),
     start: ({ params, body }, { scope }) => links.start(scope, params.id, body),
     read: ({ params }, { scope }) => links.readNow(scope, params.id),
-    push: nothing,
+    push: ({ params, body }, { scope }) => links.push(scope, params.id, body),
     async remove({ params }, { scope }) {
       await links.remove(scope, params.id);
       return null;

@@ -2,8 +2,8 @@
 import { LINKS_MAX } from '@menuboard/contract/domain/limits';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { Link, LinkKind, LinkReview, linkRoutes } from '@menuboard/contract/links';
-import { type Connector, TillProblem, type TillSession } from '@menuboard/links/connector';
-import type { Kit } from '../../app/kit.ts';
+import { type Connector, TillProblem } from '@menuboard/links/connector';
+import { type Kit, perKit } from '../../app/kit.ts';
 import { createChangeAccess } from '../../db/change-access.ts';
 import type { LinkRow } from '../../db/link-rows.ts';
 import type { Db, Tx } from '../../db/schema.ts';
@@ -12,26 +12,24 @@ import type { Member } from '../../http/caller.ts';
 import { AppError, notFound } from '../../kernel/errors/app-error.ts';
 import { newId } from '../../kernel/identity/ids.ts';
 import type { Scope } from '../../kernel/identity/scope.ts';
-import { hashToken, newToken } from '../../kernel/identity/tokens.ts';
 import { requireConfirmedEmail } from '../auth/confirmed-emails.reads.ts';
 import { changeTills } from '../items/till-dishes.writes.ts';
 import { tillsOf } from './ask-till.ts';
 import { fieldSetter } from './item-owners.ts';
 import { readSoon } from './link-job.ts';
 import { checkSettings } from './link-settings.ts';
+import { hasOwnAddress, NOTICE_SECRET, tokensOf } from './link-tokens.ts';
 import { listLinked } from './linked-items.repo.ts';
 import { presentKind, presentReview } from './links.present.ts';
 import { listLinks, moneyOf, presentedLinks } from './links.reads.ts';
 import * as repo from './links.repo.ts';
 import { planReading } from './plan-reading.ts';
+import { dishReceiver, pushedReading } from './push-dishes.ts';
 import { readingsOf } from './readings.ts';
 import { refusalOf, trialsOf } from './try-link.ts';
-import { readBoard, writeReading } from './write-reading.ts';
+import { readBoard, readingWriter } from './write-reading.ts';
 
 type Body<Name extends 'create' | 'update' | 'start'> = RouteInput<(typeof linkRoutes)[Name]>['body'];
-
-/** The secret that the server adds to those of the form: it is part of the address for notices. */
-const NOTICE_SECRET = 'noticeSecret';
 
 const tooMany = () =>
   new AppError('conflict', `A restaurant has at most ${LINKS_MAX} links. Delete one first.`);
@@ -41,15 +39,15 @@ const noPlace = () => new AppError('conflict', 'Choose the place whose dishes th
 const hasSecrets = ({ fields, signIn, hear }: Connector) =>
   signIn !== undefined || hear !== undefined || fields.some(({ type }) => type === 'secret');
 
-const hasOwnAddress = ({ hear, accountInNotice }: Connector) =>
-  hear !== undefined && accountInNotice === undefined;
-
-export function linksService(kit: Kit) {
+export const linksService = perKit((kit: Kit) => {
   const { db, clock, config, mutate, connectors, secrets, jobs, securityLog } = kit;
   const changeAccess = createChangeAccess({ db, clock });
   const tills = tillsOf(kit);
   const trials = trialsOf(kit);
   const readings = readingsOf(kit);
+  const tokens = tokensOf(kit);
+  const writeReading = readingWriter(kit);
+  const receiveDishes = dishReceiver(kit);
 
   function whyUnavailable(connector: Connector): string | null {
     const { kind, name, signIn, fields } = connector;
@@ -99,27 +97,33 @@ export function linksService(kit: Kit) {
     return link;
   };
 
-  /** Columns of secrets and of what notices are found by. */
-  async function secretColumns(connector: Connector, session: TillSession, given: Record<string, string>) {
-    const all: Record<string, string> = { ...given };
-    if (hasOwnAddress(connector)) all[NOTICE_SECRET] ??= newToken();
-    const account = connector.accountOf?.(session);
-    const secret = all[NOTICE_SECRET];
-    return {
-      secrets: Object.keys(all).length === 0 ? null : await secrets.seal(JSON.stringify(all)),
-      notice_hash: secret === undefined ? null : hashToken(secret),
-      account_hash: account === undefined ? null : hashToken(account),
-    };
-  }
-
   const addressOf = ({ kind }: Connector) => config.tillApps[kind]?.address;
 
   async function readWhole(link: LinkRow) {
     const connector = getConnector(link.kind);
     if (connector.locations && link.location === null) throw noPlace();
+    if (!connector.readAll) return pushedReading(db, link);
     const session = await tills.sessionOf(link);
     return trials.readAll(connector, link.restaurant_id, session);
   }
+
+  /** Stores a new link, which waits for its review. */
+  const add = (
+    { scope, userId }: Pick<Member, 'scope' | 'userId'>,
+    what: { kind: string; name: string },
+    columns: repo.LinkColumns,
+  ): Promise<Link> =>
+    changeAccess(scope, async ({ tx, at, afterCommit }) => {
+      await requireConfirmedEmail(tx, userId, config);
+      if ((await listLinks(tx, scope)).length >= LINKS_MAX) throw tooMany();
+      const row = { ...newLink(scope, { ...what, at, userId }), ...columns };
+      await repo.insertLink(tx, row);
+      const { restaurantId } = scope;
+      afterCommit(() =>
+        securityLog({ event: 'link-created', linkId: row.id, kind: what.kind, restaurantId, userId }),
+      );
+      return present(tx, scope, row);
+    });
 
   /** Dishes that boards never get, of a link that people have started. */
   const ignoredOf = (link: LinkRow, known: { external_id: string; item_id: string | null }[]) =>
@@ -132,7 +136,6 @@ export function linksService(kit: Kit) {
     present,
     find,
     getConnector,
-    secretColumns,
 
     kinds: (): LinkKind[] =>
       connectors.map((connector) =>
@@ -155,21 +158,12 @@ export function linksService(kit: Kit) {
       };
       const { restaurantId } = scope;
       const { locations, location } = await withTill(() => trials.tryLink(connector, restaurantId, session));
-      const more = await secretColumns(connector, session, answers.secrets);
-      return changeAccess(scope, async ({ tx, at, afterCommit }) => {
-        await requireConfirmedEmail(tx, userId, config);
-        if ((await listLinks(tx, scope)).length >= LINKS_MAX) throw tooMany();
-        const link = newLink(scope, { kind, name: name ?? connector.name, at, userId });
-        const row = {
-          ...link,
-          ...more,
-          settings: JSON.stringify(answers.settings),
-          locations: JSON.stringify(locations),
-          location,
-        };
-        await repo.insertLink(tx, row);
-        afterCommit(() => securityLog({ event: 'link-created', linkId: row.id, kind, restaurantId, userId }));
-        return present(tx, scope, row);
+      const more = await tokens.columnsOf(connector, session, answers.secrets);
+      return add({ scope, userId }, { kind, name: name ?? connector.name }, {
+        ...more,
+        settings: JSON.stringify(answers.settings),
+        locations: JSON.stringify(locations),
+        location,
       });
     },
 
@@ -192,7 +186,7 @@ export function linksService(kit: Kit) {
       const tried = isOther
         ? await withTill(() => trials.tryLink(connector, scope.restaurantId, session))
         : undefined;
-      const more = body.settings && (await secretColumns(connector, session, answers.secrets));
+      const more = body.settings && (await tokens.columnsOf(connector, session, answers.secrets));
       const isRenamed = body.name !== undefined && body.name !== before.name;
       const columns: repo.LinkColumns = {
         ...more,
@@ -209,7 +203,7 @@ export function linksService(kit: Kit) {
         state: stateAfter(before, body.isPaused, tried !== undefined),
       };
       if (columns.state === 'live')
-        Object.assign(columns, { problem: null, failing_since: null, attempts: 0, waits_until: null });
+        Object.assign(columns, started);
       const link = await changeAccess(scope, async ({ tx }) => {
         if (body.menuId !== undefined)
           columns.menu_id = body.menuId === null ? null : (await getLive(tx, scope, 'menus', body.menuId)).id;
@@ -249,7 +243,7 @@ export function linksService(kit: Kit) {
       for (const externalId of pairs.keys()) ignored.delete(externalId);
       const menuId = body.menuId ?? null;
       const menu = menuId === null ? null : await getLive(db, scope, 'menus', menuId);
-      const written = await writeReading(kit, {
+      const undo = await writeReading({
         link,
         reading,
         scope,
@@ -257,14 +251,15 @@ export function linksService(kit: Kit) {
           state: 'live',
           hides_missing: body.hidesMissing ? 1 : 0,
           ...(body.menuId !== undefined && { menu_id: menu?.id ?? null }),
-          ...{ problem: null, failing_since: null, attempts: 0, cursor: null, whole_read_at: null },
+          ...started,
+          cursor: null,
+          whole_read_at: null,
         },
         choices: { pairs, ignored, hidesMissing: body.hidesMissing ?? false },
+        toReply: (_, revision) => (revision === undefined ? null : String(revision)),
       });
       await readSoon(kit, db, link);
-      const { revision } = written;
-      const row = await find(db, scope, id);
-      return { ...(await present(db, scope, row)), undo: revision === undefined ? null : String(revision) };
+      return { ...(await present(db, scope, await find(db, scope, id))), undo };
     },
 
     async readNow(scope: Scope, id: string): Promise<Link> {
@@ -274,6 +269,47 @@ export function linksService(kit: Kit) {
     },
 
     setFields: fieldSetter(kit),
+
+    async push(scope: Scope, id: string, body: RouteInput<typeof linkRoutes.push>['body']) {
+      const link = await find(db, scope, id);
+      if (tills.find(link.kind)?.readAll !== undefined)
+        throw new AppError('conflict', 'This link reads its dishes by itself. Create one for your own program.');
+      return receiveDishes(scope, link, body);
+    },
+
+    /** Stores the tokens of a sign-in: for a new link, or for one whose secret they replace. */
+    async storeTokens(
+      { scope, userId }: Pick<Member, 'scope' | 'userId'>,
+      connector: Connector,
+      linkId: string | null,
+      given: Record<string, string>,
+    ): Promise<string> {
+      const { kind } = connector;
+      const before = linkId === null ? undefined : await find(db, scope, linkId);
+      const session = {
+        settings: { ...JSON.parse(before?.settings ?? '{}'), ...given },
+        location: before?.location ?? null,
+        address: addressOf(connector),
+      };
+      const tried = await trials.tryLink(connector, scope.restaurantId, session);
+      const known = before ? await tills.secretsOf(before).catch(() => ({})) : {};
+      const columns = {
+        ...(await tokens.columnsOf(connector, session, { ...known, ...given })),
+        locations: JSON.stringify(tried.locations),
+        location: tried.location,
+      };
+      if (!before) return (await add({ scope, userId }, { kind, name: connector.name }, columns)).id;
+      await changeAccess(scope, async ({ tx }) => {
+        const state = stateAfter(before, undefined, true);
+        const row = await repo.updateLink(tx, await find(tx, scope, before.id), {
+          ...columns,
+          state,
+          ...(state !== 'paused' && started),
+        });
+        if (row?.state === 'live') await readSoon(kit, tx, row);
+      });
+      return before.id;
+    },
 
     async remove(scope: Scope, id: string): Promise<void> {
       const removed = await mutate(scope, async (mutation) => {
@@ -289,7 +325,12 @@ export function linksService(kit: Kit) {
       jobs.cancel(removed.id);
     },
   };
-}
+});
+
+export type LinksService = ReturnType<typeof linksService>;
+
+/** Columns of a link that begins without the problems of the past. */
+const started = { problem: null, failing_since: null, attempts: 0, waits_until: null };
 
 /** The state after a change by a person. */
 function stateAfter({ state, problem }: LinkRow, isPaused: boolean | undefined, isTried: boolean) {

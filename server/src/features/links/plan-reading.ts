@@ -54,6 +54,22 @@ export interface ReadingPlan extends TillItems {
   hidden: number;
 }
 
+/** The row of a dish that was not linked before. */
+export const emptyRow = (
+  { id, restaurant_id }: Pick<LinkRow, 'id' | 'restaurant_id'>,
+  externalId: string,
+): LinkedItemRow => ({
+  link_id: id,
+  restaurant_id,
+  external_id: externalId,
+  item_id: null,
+  seen: null,
+  sizes: '{}',
+  unsent: null,
+  picture: null,
+  differs_since: null,
+});
+
 /** Fields after a reading: a board's value counts until the till's value changes. */
 function ownersAfter(owners: Owners, before: TillDish | null, after: TillDish | null): Owners {
   const next: Owners = { ...owners };
@@ -126,18 +142,7 @@ export async function planReading({ link, reading, board, now, choices }: PlanRe
   const store = (row: LinkedItemRow) => {
     if (!sameRow(known.get(row.external_id), row)) plan.links.push(row);
   };
-  const rowOf = (externalId: string): LinkedItemRow =>
-    known.get(externalId) ?? {
-      link_id: link.id,
-      restaurant_id: link.restaurant_id,
-      external_id: externalId,
-      item_id: null,
-      seen: null,
-      sizes: '{}',
-      unsent: null,
-      picture: null,
-      differs_since: null,
-    };
+  const rowOf = (externalId: string) => known.get(externalId) ?? emptyRow(link, externalId);
 
   function planDish({ dish, by, item: before }: Match): void {
     const row = rowOf(dish.externalId);

@@ -11,14 +11,18 @@ import { reportStop } from './link-mails.ts';
 import * as repo from './links.repo.ts';
 import { afterAnswer, afterProblem } from './reading-schedule.ts';
 import { sendSoldOut } from './send-sold-out.ts';
-import { scopeOfLink, StoppedLinkError, type Written, writeReading } from './write-reading.ts';
+import { takePictures } from './take-pictures.ts';
+import { tokensOf } from './link-tokens.ts';
+import { readingWriter, StoppedLinkError, scopeOfLink } from './write-reading.ts';
 
 /** Pause of a link whose kind this server no longer has. */
 const UNKNOWN_POLL_MS = MINUTE;
 
 export const readingsOf = perKit((kit) => {
   const { db, clock } = kit;
+  const writeReading = readingWriter(kit);
   const tills = tillsOf(kit);
+  const tokens = tokensOf(kit);
   /** A person's reading waits for the one of the job. */
   const inTurn = createKeyedQueue();
   /** Readings that changed nothing, by link: the same one needs no look while the restaurant is the same. */
@@ -40,20 +44,21 @@ export const readingsOf = perKit((kit) => {
     const revision = await revisionOf(link);
     const name = nameOfReading(link, reading, revision);
     if (reading.isSame || same.get(link.id) === name) return void (await repo.updateLink(db, link, columns));
-    const { plan, revision: changed }: Written = await writeReading(kit, {
+    const isSettled = await writeReading({
       link,
       reading,
       scope: scopeOfLink(link),
       columns,
+      // A difference that lasts has to be looked at again.
+      toReply: (plan, changed) => changed === undefined && plan.faulty.length === 0,
     });
-    // A difference that lasts has to be looked at again.
-    if (changed === undefined && plan.faulty.length === 0) same.set(link.id, name);
+    if (isSettled) same.set(link.id, name);
     else same.delete(link.id);
   }
 
   async function attempt(link: LinkRow, connector: Connector, signal: AbortSignal | undefined) {
     const io = await tills.ioFor(link.restaurant_id, signal);
-    const session = await tills.sessionOf(link);
+    const session = await tokens.refreshed(link, connector, io, await tills.sessionOf(link));
     await sendSoldOut(kit, link, connector, io, session);
     const { isFull, ...reading } = await tills.read(connector, io, session, link);
     signal?.throwIfAborted();
@@ -80,6 +85,7 @@ export const readingsOf = perKit((kit) => {
     try {
       if (!connector) throw new TillProblem('away', 'This server does not have this kind of link.');
       if (connector.readAll) await attempt(link, connector, signal);
+      if (link.takes_pictures === 1) await takePictures(kit, link, signal);
     } catch (error) {
       signal?.throwIfAborted();
       if (error instanceof StoppedLinkError) return undefined;

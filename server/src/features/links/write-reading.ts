@@ -4,13 +4,15 @@
  * has changed in between.
  */
 import type { TillReading } from '@menuboard/links/connector';
-import type { Kit } from '../../app/kit.ts';
+import { type Kit, perKit } from '../../app/kit.ts';
+import { createRetryGuard, refuseIfAnswered, storeReply } from '../../db/idempotency.ts';
 import type { LinkRow } from '../../db/link-rows.ts';
 import type { Mutation } from '../../db/mutate.ts';
-import type { Db, Tx } from '../../db/schema.ts';
+import type { Db, ItemRow, LockedTx, Tx } from '../../db/schema.ts';
 import { findLive } from '../../db/soft-delete.ts';
 import { createLinkScope } from '../../kernel/identity/create-scope.ts';
 import type { Scope } from '../../kernel/identity/scope.ts';
+import { iso } from '../../kernel/time/clock.ts';
 import { readAllItems } from '../items/items.reads.ts';
 import { writeTillItems } from '../items/till-dishes.writes.ts';
 import { addToMenu } from '../menus/add-to-menu.writes.ts';
@@ -35,68 +37,83 @@ export async function readBoard(source: Db | Tx, scope: Scope, link: LinkRow): P
   return { revision, rows, currency, known, copies: (await takenIds(source, scope)).items };
 }
 
-export interface Written {
-  plan: ReadingPlan;
-  /** Revision of the change; undefined if nothing changed. */
-  revision: number | undefined;
-}
-
-export interface WriteRequest {
+export interface WriteRequest<Reply> {
   link: LinkRow;
   reading: TillReading;
   scope: Scope;
   /** Columns of the link that are stored with the reading. */
   columns: repo.LinkColumns;
   choices?: PlanRequest['choices'];
+  /** Throws if nothing may be written because of a part of it. */
+  check?: (plan: ReadingPlan) => void;
+  /** Checks, within the transaction, that somebody still may write. */
+  allow?: (tx: Tx) => Promise<void>;
+  /** The answer, which a repeated request gets again. `revision` is undefined if no item has changed. */
+  toReply: (plan: ReadingPlan, revision: number | undefined) => Reply;
 }
 
 const hasItems = ({ created, changed }: ReadingPlan) => created.length + changed.length > 0;
 
-export async function writeReading(
-  { db, clock, mutate }: Kit,
-  { link, reading, scope, columns, choices }: WriteRequest,
-): Promise<Written> {
-  const planFor = async (source: Db | Tx) => {
-    const board = await readBoard(source, scope, link);
-    const plan = await planReading({ link, reading, board, now: clock(), choices });
-    return { revision: board.revision, plan };
-  };
+export const readingWriter = perKit(({ db, clock, mutate }: Kit) => {
+  const guardRetries = createRetryGuard();
 
-  async function store(tx: Tx, { links }: ReadingPlan, more: repo.LinkColumns = {}): Promise<void> {
-    const current = await repo.updateLink(tx, link, { ...columns, ...more });
-    // Whoever has paused or deleted it meanwhile does not want its changes.
-    if (!current || (!choices && current.state !== link.state)) throw new StoppedLinkError();
-    await writeLinked(tx, links);
+  /** Adds new items to the menu that the link has for them, as long as it exists. */
+  async function place(mutation: Mutation, menuId: LinkRow['menu_id'], added: ItemRow[]): Promise<void> {
+    if (!menuId || added.length === 0) return;
+    if (!(await findLive(mutation.tx, mutation.scope, 'menus', menuId))) return;
+    const ids = added.map(({ id }) => id);
+    await addToMenu(mutation, { menuId }, ids);
   }
 
-  let prepared = await planFor(db);
-  const write = async (mutation: Mutation, isLastTry: boolean): Promise<Written> => {
-    const isCurrent = mutation.revision === prepared.revision + 1;
-    if (!isCurrent && !isLastTry) throw new StalePlanError('The restaurant has changed.');
-    const { plan } = isCurrent ? prepared : await planFor(mutation.tx);
-    const added = await writeTillItems(mutation, plan);
-    const menuId = columns.menu_id === undefined ? link.menu_id : columns.menu_id;
-    if (menuId && added.length > 0 && (await findLive(mutation.tx, scope, 'menus', menuId)))
-      await addToMenu(
-        mutation,
-        { menuId },
-        added.map(({ id }) => id),
-      );
-    await store(mutation.tx, plan, { changed_at: mutation.at });
-    return { plan, revision: mutation.revision };
-  };
-  for (const isLastTry of [false, true]) {
-    if (!hasItems(prepared.plan)) {
-      const { plan } = prepared;
-      await db.transaction().execute((tx) => store(tx, plan));
-      return { plan, revision: undefined };
+  return async <Reply>(request: WriteRequest<Reply>): Promise<Reply> => {
+    const { link, reading, scope, columns, choices, check, allow, toReply } = request;
+    const { restaurantId, retry } = scope;
+
+    const planFor = async (source: Db | Tx) => {
+      const board = await readBoard(source, scope, link);
+      const plan = await planReading({ link, reading, board, now: clock(), choices });
+      check?.(plan);
+      return { revision: board.revision, plan };
+    };
+
+    async function store(tx: Tx, { links }: ReadingPlan, more: repo.LinkColumns = {}): Promise<void> {
+      await allow?.(tx);
+      const current = await repo.updateLink(tx, link, { ...columns, ...more });
+      // A person who has paused or deleted the link since does not want its changes.
+      if (!current || (!choices && current.state !== link.state)) throw new StoppedLinkError();
+      await writeLinked(tx, links);
     }
+
+    /** Without a changed item, the restaurant gets no revision. */
+    const storeOnly = (plan: ReadingPlan): Promise<Reply> =>
+      guardRetries(scope, () =>
+        db.transaction().execute(async (tx) => {
+          if (retry) await refuseIfAnswered(tx, restaurantId, retry);
+          await store(tx, plan);
+          const reply = toReply(plan, undefined);
+          if (retry) await storeReply(tx as LockedTx, restaurantId, retry, reply, iso(clock()));
+          return reply;
+        }),
+      );
+
+    let prepared = await planFor(db);
+    const write = async (mutation: Mutation, isLastTry: boolean): Promise<Reply> => {
+      const isCurrent = mutation.revision === prepared.revision + 1;
+      if (!isCurrent && !isLastTry) throw new StalePlanError('The restaurant has changed.');
+      const { plan } = isCurrent ? prepared : await planFor(mutation.tx);
+      const added = await writeTillItems(mutation, plan);
+      await place(mutation, columns.menu_id === undefined ? link.menu_id : columns.menu_id, added);
+      await store(mutation.tx, plan, { changed_at: mutation.at });
+      return toReply(plan, mutation.revision);
+    };
+    if (!hasItems(prepared.plan)) return storeOnly(prepared.plan);
     try {
-      return await mutate(scope, (mutation) => write(mutation, isLastTry));
+      return await mutate(scope, (mutation) => write(mutation, false));
     } catch (error) {
       if (!(error instanceof StalePlanError)) throw error;
       prepared = await planFor(db);
+      if (!hasItems(prepared.plan)) return storeOnly(prepared.plan);
+      return mutate(scope, (mutation) => write(mutation, true));
     }
-  }
-  throw new Error('A reading that was planned within its transaction was not written.');
-}
+  };
+});

@@ -56,7 +56,7 @@ export async function endMembership(
   return ended.map(({ id }) => id);
 }
 
-/** Ends everybody's access to a restaurant, and its open invitations, kitchen links, API keys and webhooks. */
+/** Ends everybody's access to a restaurant, and its open invitations, kitchen links, API keys, webhooks and links to tills. */
 export async function endAllAccess(tx: LockedTx, restaurantId: RestaurantRow['id']) {
   const members = await tx
     .selectFrom('members')
@@ -67,7 +67,8 @@ export async function endAllAccess(tx: LockedTx, restaurantId: RestaurantRow['id
   for (const member of members) sessions.push(...(await endMembership(tx, member)));
   await tx.deleteFrom('invitations').where('restaurant_id', '=', restaurantId).execute();
   await tx.deleteFrom('former_members').where('restaurant_id', '=', restaurantId).execute();
-  await tx.deleteFrom('webhooks').where('restaurant_id', '=', restaurantId).execute();
+  for (const table of ['webhooks', 'links'] as const)
+    await tx.deleteFrom(table).where('restaurant_id', '=', restaurantId).execute();
   const links = await tx
     .deleteFrom('kitchen_links')
     .where('restaurant_id', '=', restaurantId)

@@ -20,8 +20,8 @@ it.override('options', { areRatesLimited: false, logLines, config: { canWebhooks
 
 const ofRestaurant = ({ restaurantId }: OwnerClient) => ({ params: { restaurantId } });
 const endpoint = 'https://till.example/hooks';
-const nothing = { apiKeys: [], kitchenLinks: [], webhooks: [] };
-const all = { apiKeys: ['Till'], kitchenLinks: ['Pass'], webhooks: [endpoint] };
+const nothing = { apiKeys: [], kitchenLinks: [], webhooks: [], links: [] };
+const all = { apiKeys: ['Till'], kitchenLinks: ['Pass'], webhooks: [endpoint], links: [] };
 
 /** Makes one of each. */
 async function makeAll(app: TestApp, person: OwnerClient, at = endpoint) {

@@ -12,7 +12,7 @@ import { usePasswordDialog } from './use-password-dialog.ts';
 
 hideLoggedFailures();
 
-const replies = { ...listReplies, 'GET /members/*/made': { apiKeys: [], kitchenLinks: [], webhooks: [] } };
+const replies = { ...listReplies, 'GET /members/*/made': { apiKeys: [], kitchenLinks: [], webhooks: [], links: [] } };
 
 function PageWithDialog() {
   const dialog = usePasswordDialog();
@@ -94,7 +94,7 @@ it('locks the fields during the change, so that nobody types another password th
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-const made = { apiKeys: ['Till'], kitchenLinks: [], webhooks: [] };
+const made = { apiKeys: ['Till'], kitchenLinks: [], webhooks: [], links: [] };
 
 async function changeWithMade(more: object = {}) {
   const requests = stubServer({

@@ -73,7 +73,7 @@ const roleOf = (name: string) => screen.findByLabelText<HTMLSelectElement>(`Role
 const choose = (select: HTMLElement, role: string) => fireEvent.change(select, { target: { value: role } });
 const answer = async (label: string) =>
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: label }));
-const nothing = { apiKeys: [], kitchenLinks: [], webhooks: [] };
+const nothing = { apiKeys: [], kitchenLinks: [], webhooks: [], links: [] };
 const renderMembers = (more = {}) => {
   // The first pattern that matches answers.
   const usual = { 'GET /members/restaurants/*': { members }, 'GET /members/*/made': nothing };

@@ -10,11 +10,11 @@ interface MadeListProps {
 }
 
 /** True if a person made anything that still works. */
-export const hasMade = ({ apiKeys, kitchenLinks, webhooks }: MadeByPerson): boolean =>
-  apiKeys.length + kitchenLinks.length + webhooks.length > 0;
+export const hasMade = ({ apiKeys, kitchenLinks, webhooks, links }: MadeByPerson): boolean =>
+  apiKeys.length + kitchenLinks.length + webhooks.length + links.length > 0;
 
 /** Access that a person made and that still works, by name. */
-export function MadeList({ made: { apiKeys, kitchenLinks, webhooks }, onChange }: MadeListProps) {
+export function MadeList({ made: { apiKeys, kitchenLinks, webhooks, links }, onChange }: MadeListProps) {
   return (
     <>
       <ul className={classes.list}>
@@ -23,6 +23,7 @@ export function MadeList({ made: { apiKeys, kitchenLinks, webhooks }, onChange }
           <li>{t('Kitchen links: {names}', { names: joinNames(kitchenLinks) })}</li>
         )}
         {webhooks.length > 0 && <li>{t('Webhooks: {addresses}', { addresses: joinNames(webhooks) })}</li>}
+        {links.length > 0 && <li>{t('Links to tills: {names}', { names: joinNames(links) })}</li>}
       </ul>
       {onChange && (
         <label className={classes.box}>

@@ -1,0 +1,62 @@
+/** Secrets of links as they are stored, and tokens that expire. */
+import { type Connector, TillProblem, type TillIo, type TillSession } from '@menuboard/links/connector';
+import { perKit } from '../../app/kit.ts';
+import type { LinkRow } from '../../db/link-rows.ts';
+import { hashToken, newToken } from '../../kernel/identity/tokens.ts';
+import { tillsOf } from './ask-till.ts';
+import * as repo from './links.repo.ts';
+
+/** Secret that the server adds to those of the till: a part of the address for notices. */
+export const NOTICE_SECRET = 'noticeSecret';
+
+/** Whether each link of a kind has an address of its own for notices. */
+export const hasOwnAddress = ({ hear, accountInNotice }: Connector): boolean =>
+  hear !== undefined && accountInNotice === undefined;
+
+type SecretColumns = Pick<LinkRow, 'secrets' | 'notice_hash' | 'account_hash'>;
+
+export const tokensOf = perKit((kit) => {
+  const { db, clock, config, secrets } = kit;
+  const { ask } = tillsOf(kit);
+
+  /** Columns of the secrets of a session, and of what notices are found by. */
+  async function columnsOf(
+    connector: Connector,
+    session: TillSession,
+    given: Record<string, string>,
+  ): Promise<SecretColumns> {
+    const all = { ...given };
+    if (hasOwnAddress(connector)) all[NOTICE_SECRET] ??= newToken();
+    const account = connector.accountOf?.(session);
+    const secret = all[NOTICE_SECRET];
+    return {
+      secrets: Object.keys(all).length === 0 ? null : await secrets.seal(JSON.stringify(all)),
+      notice_hash: secret === undefined ? null : hashToken(secret),
+      account_hash: account === undefined ? null : hashToken(account),
+    };
+  }
+
+  return {
+    columnsOf,
+
+    /** The session, with a new token if the old one ends soon. */
+    async refreshed(
+      link: LinkRow,
+      connector: Connector,
+      io: TillIo,
+      session: TillSession,
+      isRefused = false,
+    ): Promise<TillSession> {
+      const { signIn } = connector;
+      const app = config.tillApps[link.kind];
+      if (!signIn?.refresh || !app) return session;
+      if (!isRefused && !signIn.isExpiring?.(session, clock())) return session;
+      const tokens = await ask(() => signIn.refresh?.(io, app, session) ?? Promise.resolve({}));
+      if (Object.keys(tokens).length === 0) throw new TillProblem('signIn', 'Please sign in again.');
+      const stored = JSON.parse((await secrets.unseal(link.secrets ?? '')) ?? '{}');
+      const next = { ...session, settings: { ...session.settings, ...tokens } };
+      await repo.updateLink(db, link, await columnsOf(connector, next, { ...stored, ...tokens }));
+      return next;
+    },
+  };
+});

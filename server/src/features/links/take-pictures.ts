@@ -1,0 +1,50 @@
+/** Gives dishes without a picture the till's. Each address is tried once: a picture that people remove stays away. */
+import { Readable } from 'node:stream';
+import type { Kit } from '../../app/kit.ts';
+import type { LinkRow } from '../../db/link-rows.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
+import { TillProblem } from '@menuboard/links/connector';
+import { pictureItem } from '../items/till-dishes.writes.ts';
+import { addToLibrary } from '../media/add-to-library.writes.ts';
+import { dishOfRow } from './field-owners.ts';
+import { markPicture, rowsWithoutPicture } from './linked-items.repo.ts';
+import { scopeOfLink } from './write-reading.ts';
+
+const PICTURE_MAX_BYTES = 20_000_000;
+const REDIRECTS_MAX = 3;
+/** Pictures of one turn, so that prices do not wait for them. */
+const PICTURES_PER_TURN = 5;
+
+async function takeOne(kit: Kit, link: LinkRow, url: string, itemId: string, signal: AbortSignal | undefined) {
+  const request = { url, redirects: REDIRECTS_MAX, maxBytes: PICTURE_MAX_BYTES };
+  const { status, body } = await kit.fetcher.fetch(request, signal);
+  if (status !== 200) throw new TillProblem('settings', `The picture's address answered ${status}.`);
+  const received = await kit.media.receive(Readable.from([body]));
+  try {
+    const files = [{ ...received, name: 'picture' }];
+    await addToLibrary(kit, scopeOfLink(link), files, 'image', async (mutation, [file]) => {
+      if (file?.item) await pictureItem(mutation, itemId, file.item.url);
+    });
+  } finally {
+    await kit.media.discard(received);
+  }
+}
+
+export async function takePictures(kit: Kit, link: LinkRow, signal: AbortSignal | undefined): Promise<void> {
+  let taken = 0;
+  for (const row of await rowsWithoutPicture(kit.db, link)) {
+    const url = dishOfRow(row)?.imageUrl;
+    if (!url || url === row.picture || row.item_id === null) continue;
+    if (taken === PICTURES_PER_TURN) return;
+    taken += 1;
+    try {
+      await takeOne(kit, link, url, row.item_id, signal);
+    } catch (error) {
+      signal?.throwIfAborted();
+      // A till that is away now may have the picture later.
+      if (error instanceof TillProblem && error.kind !== 'settings') return;
+      if (!(error instanceof AppError || error instanceof TillProblem)) throw error;
+    }
+    await markPicture(kit.db, row, url);
+  }
+}
