@@ -85,6 +85,11 @@ export async function startTill() {
       dishes.delete(externalId);
       changedAt.set(externalId, version);
     },
+    /** Removes a dish so that no incremental reading tells of it. */
+    forget(externalId: string): void {
+      dishes.delete(externalId);
+      changedAt.delete(externalId);
+    },
     clear(): void {
       dishes.clear();
       changedAt.clear();

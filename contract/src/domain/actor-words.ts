@@ -4,5 +4,6 @@ export const actorWords = {
   screen: 'A screen',
   kitchen: 'The kitchen',
   program: 'Another program',
+  till: 'A till',
   formerMember: 'A former colleague',
 } as const;

@@ -3,21 +3,23 @@ import type { MemberRole } from '@menuboard/contract/domain/roles';
 import type { OwnRestaurant } from '@menuboard/contract/members';
 import type { Db, Tables, Tx, UserRow } from '../../db/schema.ts';
 import { storedId } from '../../db/stored-id.ts';
+import { linkActor } from '../../kernel/identity/link-actor.ts';
 import type { RestaurantScope, Scope } from '../../kernel/identity/scope.ts';
 import type { IdKind, TrustedId } from '../../kernel/identity/trusted-id.ts';
 
 const userPrefix = 'user:';
 const kitchenPrefix = 'kitchen:';
 const keyPrefix = 'key:';
+const linkPrefix = linkActor('');
 
 const idsAfter = <Kind extends IdKind>(actors: string[], prefix: string) =>
   actors
     .filter((actor) => actor.startsWith(prefix))
     .map((actor) => storedId<Kind>(actor.slice(prefix.length)));
 
-/** Whether a change came from a person, a kitchen link or an API key, and not from a screen or the server. */
+/** Whether a change came from a person, a kitchen link, an API key or a till, and not from a screen or the server. */
 export const isNamed = (actor: string) =>
-  [userPrefix, kitchenPrefix, keyPrefix].some((prefix) => actor.startsWith(prefix));
+  [userPrefix, kitchenPrefix, keyPrefix, linkPrefix].some((prefix) => actor.startsWith(prefix));
 
 /** The name of a person in mails and lists. */
 export const nameOf = (person: Pick<UserRow, 'first_name' | 'last_name' | 'email'>): string =>
@@ -55,7 +57,7 @@ async function formerNames(db: Db | Tx, { restaurantId }: RestaurantScope, ids: 
   return rows.flatMap((row) => (row.first_name === '' ? [] : [{ id: row.user_id, name: row.first_name }]));
 }
 
-async function namesIn<Table extends 'kitchen_links' | 'api_keys'>(
+async function namesIn<Table extends 'kitchen_links' | 'api_keys' | 'links'>(
   db: Db,
   { restaurantId }: Scope,
   table: Table,
@@ -75,10 +77,11 @@ function otherName(actor: string): string {
   if (actor.startsWith('screen:')) return actorWords.screen;
   if (actor.startsWith(kitchenPrefix)) return actorWords.kitchen;
   if (actor.startsWith(keyPrefix)) return actorWords.program;
+  if (actor.startsWith(linkPrefix)) return actorWords.till;
   return actorWords.formerMember;
 }
 
-/** Names behind changes, by the change log's `actor`: current and former people, kitchen links and API keys. */
+/** Names behind changes, by the change log's `actor`: current and former people, kitchen links, API keys and tills. */
 export async function actorNames(db: Db, scope: Scope, actors: string[]): Promise<(actor: string) => string> {
   const userIds = idsAfter<'user'>(actors, userPrefix);
   const names = new Map<string, string>();
@@ -91,6 +94,8 @@ export async function actorNames(db: Db, scope: Scope, actors: string[]): Promis
   const keyIds = idsAfter<'api-key'>(actors, keyPrefix);
   for (const { id, name } of await namesIn(db, scope, 'api_keys', keyIds))
     names.set(`${keyPrefix}${id}`, name);
+  const tillIds = idsAfter<'link'>(actors, linkPrefix);
+  for (const { id, name } of await namesIn(db, scope, 'links', tillIds)) names.set(linkActor(id), name);
   return (actor) => names.get(actor) ?? otherName(actor);
 }
 
