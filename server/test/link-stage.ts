@@ -37,5 +37,4 @@ export async function itemNamed(owner: OwnerClient, name: string): Promise<Item>
 export const addItem = (owner: OwnerClient, name: string, price: number, category = 'Mains') =>
   owner.call(itemRoutes.create, { params: paramsOf(owner), body: { name, price, category } });
 
-export const readNow = (owner: OwnerClient, id: string) =>
-  owner.call(linkRoutes.read, { params: { id } });
+export const readNow = (owner: OwnerClient, id: string) => owner.call(linkRoutes.read, { params: { id } });

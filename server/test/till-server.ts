@@ -47,9 +47,7 @@ export async function startTill() {
     }
     const all = [...dishes.values()];
     const wanted =
-      since === null
-        ? all
-        : all.filter(({ externalId }) => (changedAt.get(externalId) ?? 0) > Number(since));
+      since === null ? all : all.filter(({ externalId }) => (changedAt.get(externalId) ?? 0) > Number(since));
     const removed = [...changedAt].flatMap(([id, at]) =>
       !dishes.has(id) && since !== null && at > Number(since) ? [id] : [],
     );

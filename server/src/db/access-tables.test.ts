@@ -97,7 +97,11 @@ async function openAll(): Promise<Stage> {
   const webhook = await person.call(webhookRoutes.create, { params, body });
   const till = await person.call(linkRoutes.create, { params, body: { kind: 'push', settings: {} } });
   await person.call(linkRoutes.start, { params: { id: till.id }, body: {} });
-  const session = await db.selectFrom('sessions').selectAll().where('token_hash', '=', hashToken(device.token)).executeTakeFirstOrThrow();
+  const session = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('token_hash', '=', hashToken(device.token))
+    .executeTakeFirstOrThrow();
   await db
     .insertInto('link_sign_ins')
     .values({

@@ -15,8 +15,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-const serve = async (listener: RequestListener) =>
-  `http://127.0.0.1:${await listen(createServer(listener))}`;
+const serve = async (listener: RequestListener) => `http://127.0.0.1:${await listen(createServer(listener))}`;
 
 function fetcher(canBeLocal = true, timeoutMs?: number): Fetcher {
   const made = createFetcher(canBeLocal, timeoutMs);

@@ -77,7 +77,10 @@ it('says what is wrong with an address that cannot be reached', async () => {
   const broken = await send(`https://127.0.0.1:${tls}/`, {}, '{}');
 
   expect(refused.problem).toBe('Nothing answers at this address.');
-  expect(broken).toMatchObject({ status: null, problem: expect.stringMatching(/^(This address|The other side) /) });
+  expect(broken).toMatchObject({
+    status: null,
+    problem: expect.stringMatching(/^(This address|The other side) /),
+  });
 });
 
 it('ends running attempts when the server stops', async () => {

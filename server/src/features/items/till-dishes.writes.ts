@@ -165,7 +165,9 @@ function leftBy({ left }: TillValues, { left: own, sizes }: DishDetails, ids: Ma
 /** The number of each size in the till, after a dish has got the till's sizes. */
 function idsAfter(values: TillValues, { sizes }: DishDetails, ids: Map<string, string>) {
   if (!values.isPriced || !values.sizes) return ids;
-  return new Map(values.sizes.flatMap(({ externalId }, at) => (sizes[at] ? [[externalId, sizes[at].id]] : [])));
+  return new Map(
+    values.sizes.flatMap(({ externalId }, at) => (sizes[at] ? [[externalId, sizes[at].id]] : [])),
+  );
 }
 
 /**
@@ -218,13 +220,24 @@ export function rowWithDetails(row: ItemRow, details: Partial<DishDetails>, curr
   return { ...row, ...columnsOfDish({ ...dish, details: { ...dish.details, ...details } }, currency) };
 }
 
-const switchable = ({ isAvailable: _, soldOutUntil: _u, left: _l, sizes, updatedAt: _a, revision: _r, ...rest }: Item) => ({
+const switchable = ({
+  isAvailable: _,
+  soldOutUntil: _u,
+  left: _l,
+  sizes,
+  updatedAt: _a,
+  revision: _r,
+  ...rest
+}: Item) => ({
   ...rest,
   sizes: availableAs(sizes, []).map(({ left: _left, ...size }) => size),
 });
 
 /** Writes and records items, in the order in which Undo takes them back. Resolves with the rows of new items. */
-export async function writeTillItems(mutation: Mutation, { created, changed }: TillItems): Promise<ItemRow[]> {
+export async function writeTillItems(
+  mutation: Mutation,
+  { created, changed }: TillItems,
+): Promise<ItemRow[]> {
   const { tx, at, revision, record, scope } = mutation;
   const stamp = (row: ItemRow) => ({ ...row, revision, updated_at: at });
   const added = created.map((row, position) => ({
@@ -263,7 +276,11 @@ export async function changeTills(
     if (till) changed.push({ before, after: rowWithDetails(before, { till: change(till) }, currency) });
   }
   const isDeleted = ({ before }: { before: ItemRow }) => before.deleted_at !== null;
-  await writeManyItems(tx, scope, changed.filter(isDeleted).map(({ after }) => after));
+  await writeManyItems(
+    tx,
+    scope,
+    changed.filter(isDeleted).map(({ after }) => after),
+  );
   await writeTillItems(mutation, { created: [], changed: changed.filter((one) => !isDeleted(one)) });
 }
 
@@ -287,7 +304,15 @@ export async function writeTills(
 
 /** Changes one item. Resolves with the call's reply. */
 export async function changeTo(mutation: Mutation, before: ItemRow, after: ItemRow): Promise<Item> {
-  const { id: _i, restaurant_id: _r, created_at: _c, deleted_at: _d, revision: _v, updated_at: _u, ...columns } = after;
+  const {
+    id: _i,
+    restaurant_id: _r,
+    created_at: _c,
+    deleted_at: _d,
+    revision: _v,
+    updated_at: _u,
+    ...columns
+  } = after;
   return changeItem(mutation, before, columns, 'item-updated');
 }
 

@@ -8,8 +8,10 @@ import {
 } from '@menuboard/links/connector';
 import { type Kit, perKit } from '../../app/kit.ts';
 import type { LinkRow } from '../../db/link-rows.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 import { MINUTE } from '../../kernel/time/clock.ts';
 import { readTillTable } from '../items/import/till-table.reads.ts';
+import { readRestaurant } from '../restaurants/restaurants.reads.ts';
 import { readLinkFile } from './links-folder.ts';
 
 /** A whole reading at least this often finds deletions that an incremental one has missed. */
@@ -56,19 +58,16 @@ export const tillsOf = perKit((kit: Kit) => {
       };
     },
 
-    async ioFor(restaurantId: LinkRow['restaurant_id'], signal?: AbortSignal): Promise<TillIo> {
-      const { currency } = await db
-        .selectFrom('restaurants')
-        .select('currency')
-        .where('id', '=', restaurantId)
-        .executeTakeFirstOrThrow();
+    /** @param scope restaurant whose currency and language prices have */
+    async ioFor(scope: Scope, { settings }: TillSession, signal?: AbortSignal): Promise<TillIo> {
+      const { currency } = await readRestaurant(db, scope);
       return {
         request: (request) => fetcher.fetch(request, signal),
         async readFile(name) {
           if (config.linksDir !== undefined) return readLinkFile(config.linksDir, name);
           throw new TillProblem('settings', 'This server has no folder for tills. Its operator can set one.');
         },
-        readTable: (bytes, settings) => readTillTable({ db }, { restaurantId }, bytes, settings),
+        readTable: (bytes, settings) => readTillTable({ db }, scope, bytes, settings),
         currency,
         now: clock,
       };

@@ -41,7 +41,10 @@ export async function deriveOwners(mutation: Mutation, changes: readonly Recorde
     const circumstances = { now: Date.parse(at), currency };
     const fields = ownersAfterEdit({ before, after }, row, link, till.fields, circumstances);
     if (fields.availability === 'until' || link.unsent !== null)
-      unsent.set(entityId, { ...link, ...unsentAfter(link, { before, after }, fields.availability === 'until') });
+      unsent.set(entityId, {
+        ...link,
+        ...unsentAfter(link, { before, after }, fields.availability === 'until'),
+      });
     if (isDeepStrictEqual({ ...till, fields }, after.till)) continue;
     // The same object is the call's reply.
     after.till = { ...till, fields };
@@ -78,7 +81,12 @@ async function send(
     await insertJob(
       tx,
       {
-        ...{ id, kind: LINK_JOB, restaurant_id: scope.restaurantId, payload: JSON.stringify({ by: newId() }) },
+        ...{
+          id,
+          kind: LINK_JOB,
+          restaurant_id: scope.restaurantId,
+          payload: JSON.stringify({ by: newId() }),
+        },
         ...{ run_at: at, created_at: at, attempts: 0, leased_by: null, leased_until: null },
         ...{ last_error: null, given_up_at: null, expires_at: null },
       },

@@ -81,12 +81,7 @@ const isOff = ({ isAvailable, left }: Pick<TillDish, 'isAvailable' | 'left'>) =>
   isAvailable === false || left === 0;
 
 /** The value of a till's field in words, as it would stand on the board. */
-export function tillText(
-  dish: TillDish | null,
-  field: TillField,
-  item: Item,
-  money: MoneyRules,
-): string {
+export function tillText(dish: TillDish | null, field: TillField, item: Item, money: MoneyRules): string {
   if (!dish) return field === 'presence' ? dishStateWords.hidden : '';
   const sizes = (dish.sizes ?? []).map((size) => ({
     name: size.name,

@@ -32,7 +32,9 @@ it('shows a price of the board until the till changes its own', async ({ owner }
   expect(await itemNamed(owner, 'Soup')).toMatchObject({ price: 7, till: { fields: { price: 'till' } } });
 });
 
-it('takes a value that was sent back unchanged, and one that the till has, as no change', async ({ owner }) => {
+it('takes a value that was sent back unchanged, and one that the till has, as no change', async ({
+  owner,
+}) => {
   till.put({ externalId: '1', name: 'Soup', price: 6 });
   await aLiveLink(owner, till);
   const { id, name, price, category, description } = await itemNamed(owner, 'Soup');
@@ -144,7 +146,10 @@ it('does not bring back an item that somebody has put into the bin', async ({ ow
   await expect(itemNamed(owner, 'Soup')).rejects.toThrow('There is no item');
 });
 
-it('tells the till what people mark as sold out, and takes its value from then on', async ({ app, owner }) => {
+it('tells the till what people mark as sold out, and takes its value from then on', async ({
+  app,
+  owner,
+}) => {
   till.put({ externalId: '1', name: 'Soup', price: 6, isAvailable: true });
   till.put({
     externalId: '2',
@@ -160,7 +165,10 @@ it('tells the till what people mark as sold out, and takes its value from then o
   const [soup, latte] = [await itemNamed(owner, 'Soup'), await itemNamed(owner, 'Latte')];
 
   till.answerWith((path) => (path.startsWith('/sold-out') ? { status: 500 } : undefined));
-  const edited = await owner.call(itemRoutes.toggle, { params: { id: soup.id }, body: { isAvailable: false } });
+  const edited = await owner.call(itemRoutes.toggle, {
+    params: { id: soup.id },
+    body: { isAvailable: false },
+  });
   const sizeId = latte.sizes[1]?.id ?? '';
   await owner.call(itemRoutes.toggle, { params: { id: latte.id }, body: { isAvailable: false, sizeId } });
   await app.app.runDue('link');

@@ -1,5 +1,6 @@
 import { itemRoutes } from '@menuboard/contract/items';
 import { linkRoutes } from '@menuboard/contract/links';
+import { statsRoutes } from '@menuboard/contract/stats';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { it } from '../../../test/app-test.ts';
 import { signUpOwner } from '../../../test/as-owner.ts';
@@ -14,6 +15,7 @@ import {
   paramsOf,
   readNow,
 } from '../../../test/link-stage.ts';
+import { createMigratedDatabase } from '../../../test/test-database.ts';
 import { startTill, type Till } from '../../../test/till-server.ts';
 
 let till: Till;
@@ -49,10 +51,16 @@ it('waits as a busy till asks, and follows it afterwards', async ({ app, owner }
   expect(busy).toMatchObject({ state: 'live', problem: 'The till is busy.' });
   expect(waited).toBe(asked);
   expect((await itemNamed(owner, 'Soup')).price).toBe(7);
-  expect(await owner.call(linkRoutes.get, { params: { id } })).toMatchObject({ problem: null, failingSince: null });
+  expect(await owner.call(linkRoutes.get, { params: { id } })).toMatchObject({
+    problem: null,
+    failingSince: null,
+  });
 });
 
-it('names the problem of a till that is away, and changes the boards once it is back', async ({ app, owner }) => {
+it('names the problem of a till that is away, and changes the boards once it is back', async ({
+  app,
+  owner,
+}) => {
   till.put({ externalId: '1', name: 'Soup', price: 6 });
   const id = await aLiveLink(owner, till);
   await app.app.runDue('link');
@@ -88,17 +96,27 @@ it('stops when the till refuses its secret, and goes on with another one', async
     body: { settings: { address: till.url, token: 'wrong' } },
   });
   till.change('1', { price: 7 });
-  const updated = await owner.call(linkRoutes.update, { params: { id }, body: { settings: till.settings() } });
+  const updated = await owner.call(linkRoutes.update, {
+    params: { id },
+    body: { settings: till.settings() },
+  });
   await app.app.runDue('link');
 
-  expect(refused).toMatchObject({ state: 'signIn', problem: 'The till refuses the token.', nextReadAt: null });
+  expect(refused).toMatchObject({
+    state: 'signIn',
+    problem: 'The till refuses the token.',
+    nextReadAt: null,
+  });
   expect(till.requests.filter((_, n) => n >= asked).length).toBeGreaterThan(0);
   expect(wrong).toMatchObject({ status: 422, message: 'The till refuses the token.' });
   expect(updated).toMatchObject({ state: 'live', problem: null });
   expect((await itemNamed(owner, 'Soup')).price).toBe(7);
 });
 
-it('refuses prices that the currency does not have, and names the difference with its age', async ({ app, owner }) => {
+it('refuses prices that the currency does not have, and names the difference with its age', async ({
+  app,
+  owner,
+}) => {
   till.put({ externalId: '1', name: 'Soup', price: 6 });
   till.put({ externalId: '2', name: 'Pizza', price: 12 });
   const id = await aLiveLink(owner, till);
@@ -153,7 +171,6 @@ it('reads two links of a restaurant that have dishes with the same numbers', asy
 });
 
 it('loses nothing when its process ends between reading and writing', async () => {
-  const { createMigratedDatabase } = await import('../../../test/test-database.ts');
   const database = await createMigratedDatabase();
   const app = await buildTestApp({ ...linkOptions(), database });
   const owner = await signUpOwner(app);
@@ -185,7 +202,10 @@ it('loses nothing when its process ends between reading and writing', async () =
   expect(items).toMatchObject([{ name: 'Soup', price: 7 }]);
 });
 
-it('heals what an incremental reading has missed by a whole one after ten minutes', async ({ app, owner }) => {
+it('heals what an incremental reading has missed by a whole one after ten minutes', async ({
+  app,
+  owner,
+}) => {
   till.put({ externalId: '1', name: 'Soup', price: 6 });
   till.put({ externalId: '2', name: 'Pizza', price: 12 });
   await aLiveLink(owner, till, 'live');
@@ -199,7 +219,10 @@ it('heals what an incremental reading has missed by a whole one after ten minute
   expect((await itemNamed(owner, 'Pizza')).isHidden).toBe(true);
 });
 
-it('asks for the secret again after a restore without its key, while boards go on', async ({ app, owner }) => {
+it('asks for the secret again after a restore without its key, while boards go on', async ({
+  app,
+  owner,
+}) => {
   till.put({ externalId: '1', name: 'Soup', price: 6 });
   const id = await aLiveLink(owner, till);
   await app.app.runDue('link');
@@ -223,7 +246,10 @@ it('asks for the secret again after a restore without its key, while boards go o
   expect(secrets).not.toContain('secret');
   expect(link).toMatchObject({ state: 'signIn', problem: expect.stringContaining('sign in again') });
   expect((await itemNamed(owner, 'Soup')).price).toBe(6);
-  expect(await owner.call(linkRoutes.get, { params: { id } })).toMatchObject({ state: 'live', problem: null });
+  expect(await owner.call(linkRoutes.get, { params: { id } })).toMatchObject({
+    state: 'live',
+    problem: null,
+  });
 });
 
 it('tells people at once what is wrong with a new link', async ({ owner }) => {
@@ -235,21 +261,26 @@ it('tells people at once what is wrong with a new link', async ({ owner }) => {
     status: 422,
     details: [{ path: 'body.settings.address', message: 'Address is required.' }],
   });
-  expect(await refused({ ...till.settings(), token: 'x' })).toMatchObject({ message: 'The till refuses the token.' });
+  expect(await refused({ ...till.settings(), token: 'x' })).toMatchObject({
+    message: 'The till refuses the token.',
+  });
   expect(await refused({ ...till.settings(), more: 'x' })).toMatchObject({ status: 422 });
   expect(await refused({}, 'abacus')).toMatchObject({ message: 'This kind of link is not known.' });
   expect((await owner.call(linkRoutes.list, { params })).links).toEqual([]);
 });
 
 it('is named in Recent Activity', async ({ owner }) => {
-  const { statsRoutes } = await import('@menuboard/contract/stats');
   till.put({ externalId: '1', name: 'Soup', price: 6 });
   const id = await aLiveLink(owner, till);
   till.change('1', { price: 7 });
   await readNow(owner, id);
 
-  const { activities } = await owner.call(statsRoutes.activity, { params: paramsOf(owner) });
-  expect(activities[0]).toMatchObject({ name: 'Soup', action: 'priced', actor: { name: 'Test till' } });
+  const stats = await owner.call(statsRoutes.get, { params: { id: owner.restaurantId } });
+  expect(stats.recentActivity[0]).toMatchObject({
+    name: 'Soup',
+    action: 'priced',
+    actor: { name: 'Test till' },
+  });
 });
 
 it('lets people choose other matches, leave dishes out and hide what the till lacks', async ({ owner }) => {

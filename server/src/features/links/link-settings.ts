@@ -11,8 +11,7 @@ const refuse = (name: string, message: string) =>
 const urlSentences = {
   unreadable: 'The address must look like https://example.com/menu.csv.',
   insecure: 'The address must begin with https://.',
-  private:
-    'This address leads into a private network. The operator of this server can allow such addresses.',
+  private: 'This address leads into a private network. The operator of this server can allow such addresses.',
 };
 
 /**

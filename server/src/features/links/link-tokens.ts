@@ -1,5 +1,5 @@
 /** Secrets of links as they are stored, and tokens that expire. */
-import { type Connector, TillProblem, type TillIo, type TillSession } from '@menuboard/links/connector';
+import { type Connector, type TillIo, TillProblem, type TillSession } from '@menuboard/links/connector';
 import { perKit } from '../../app/kit.ts';
 import type { LinkRow } from '../../db/link-rows.ts';
 import { hashToken, newToken } from '../../kernel/identity/tokens.ts';

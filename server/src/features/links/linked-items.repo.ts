@@ -78,11 +78,7 @@ export async function countLinked(
 ): Promise<Map<string, LinkCounts>> {
   const rows = await db
     .selectFrom('linked_items')
-    .select((eb) => [
-      'link_id',
-      eb.fn.count('item_id').as('dishes'),
-      eb.fn.count('unsent').as('unsent'),
-    ])
+    .select((eb) => ['link_id', eb.fn.count('item_id').as('dishes'), eb.fn.count('unsent').as('unsent')])
     .where('restaurant_id', '=', restaurantId)
     .groupBy('link_id')
     .execute();

@@ -1,5 +1,5 @@
-import { plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
 import { type MoneyRules, moneyRules } from '@menuboard/contract/domain/money/rules';
+import { plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
 import type { Link } from '@menuboard/contract/links';
 import type { LinkRow } from '../../db/link-rows.ts';
 import type { Db, Tx } from '../../db/schema.ts';

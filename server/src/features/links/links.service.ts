@@ -99,12 +99,12 @@ export const linksService = perKit((kit: Kit) => {
 
   const addressOf = ({ kind }: Connector) => config.tillApps[kind]?.address;
 
-  async function readWhole(link: LinkRow) {
+  async function readWhole(scope: Scope, link: LinkRow) {
     const connector = getConnector(link.kind);
     if (connector.locations && link.location === null) throw noPlace();
     if (!connector.readAll) return pushedReading(db, link);
     const session = await tills.sessionOf(link);
-    return trials.readAll(connector, link.restaurant_id, session);
+    return trials.readAll(connector, scope, session);
   }
 
   /** Stores a new link, which waits for its review. */
@@ -156,15 +156,18 @@ export const linksService = perKit((kit: Kit) => {
         location: null,
         address: addressOf(connector),
       };
-      const { restaurantId } = scope;
-      const { locations, location } = await withTill(() => trials.tryLink(connector, restaurantId, session));
+      const { locations, location } = await withTill(() => trials.tryLink(connector, scope, session));
       const more = await tokens.columnsOf(connector, session, answers.secrets);
-      return add({ scope, userId }, { kind, name: name ?? connector.name }, {
-        ...more,
-        settings: JSON.stringify(answers.settings),
-        locations: JSON.stringify(locations),
-        location,
-      });
+      return add(
+        { scope, userId },
+        { kind, name: name ?? connector.name },
+        {
+          ...more,
+          settings: JSON.stringify(answers.settings),
+          locations: JSON.stringify(locations),
+          location,
+        },
+      );
     },
 
     async update({ scope }: Member, id: string, body: Body<'update'>): Promise<Link> {
@@ -183,9 +186,7 @@ export const linksService = perKit((kit: Kit) => {
         location,
         address: addressOf(connector),
       };
-      const tried = isOther
-        ? await withTill(() => trials.tryLink(connector, scope.restaurantId, session))
-        : undefined;
+      const tried = isOther ? await withTill(() => trials.tryLink(connector, scope, session)) : undefined;
       const more = body.settings && (await tokens.columnsOf(connector, session, answers.secrets));
       const isRenamed = body.name !== undefined && body.name !== before.name;
       const columns: repo.LinkColumns = {
@@ -202,8 +203,7 @@ export const linksService = perKit((kit: Kit) => {
         ...(body.takesPictures !== undefined && { takes_pictures: body.takesPictures ? 1 : 0 }),
         state: stateAfter(before, body.isPaused, tried !== undefined),
       };
-      if (columns.state === 'live')
-        Object.assign(columns, started);
+      if (columns.state === 'live') Object.assign(columns, started);
       const link = await changeAccess(scope, async ({ tx }) => {
         if (body.menuId !== undefined)
           columns.menu_id = body.menuId === null ? null : (await getLive(tx, scope, 'menus', body.menuId)).id;
@@ -222,16 +222,20 @@ export const linksService = perKit((kit: Kit) => {
 
     async review(scope: Scope, id: string): Promise<LinkReview> {
       const link = await find(db, scope, id);
-      const reading = await withTill(() => readWhole(link));
+      const reading = await withTill(() => readWhole(scope, link));
       const board = await readBoard(db, scope, link);
-      const choices = { pairs: new Map(), ignored: new Set(ignoredOf(link, board.known)), hidesMissing: false };
+      const choices = {
+        pairs: new Map(),
+        ignored: new Set(ignoredOf(link, board.known)),
+        hidesMissing: false,
+      };
       const plan = await planReading({ link, reading, board, now: clock(), choices });
       return presentReview(plan, await present(db, scope, link), await moneyOf(db, scope));
     },
 
     async start(scope: Scope, id: string, body: Body<'start'>): Promise<Link & { undo: string | null }> {
       const link = await find(db, scope, id);
-      const reading = await withTill(() => readWhole(link));
+      const reading = await withTill(() => readWhole(scope, link));
       const pairs = new Map((body.pairs ?? []).map(({ externalId, itemId }) => [externalId, itemId]));
       const chosen = [...pairs.values()].filter((itemId) => itemId !== null);
       if (new Set(chosen).size < chosen.length)
@@ -273,7 +277,10 @@ export const linksService = perKit((kit: Kit) => {
     async push(scope: Scope, id: string, body: RouteInput<typeof linkRoutes.push>['body']) {
       const link = await find(db, scope, id);
       if (tills.find(link.kind)?.readAll !== undefined)
-        throw new AppError('conflict', 'This link reads its dishes by itself. Create one for your own program.');
+        throw new AppError(
+          'conflict',
+          'This link reads its dishes by itself. Create one for your own program.',
+        );
       return receiveDishes(scope, link, body);
     },
 
@@ -291,7 +298,7 @@ export const linksService = perKit((kit: Kit) => {
         location: before?.location ?? null,
         address: addressOf(connector),
       };
-      const tried = await trials.tryLink(connector, scope.restaurantId, session);
+      const tried = await trials.tryLink(connector, scope, session);
       const known = before ? await tills.secretsOf(before).catch(() => ({})) : {};
       const columns = {
         ...(await tokens.columnsOf(connector, session, { ...known, ...given })),

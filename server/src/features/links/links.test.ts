@@ -25,7 +25,12 @@ it('shows what a link would change, and writes nothing before it is started', as
   expect(link).toMatchObject({ state: 'review', settings: { address: till.url }, dishes: 0 });
   expect(JSON.stringify(link)).not.toContain('secret token');
   expect(review.matched).toMatchObject([
-    { externalId: '1', itemName: 'Soup', by: 'name', changes: [{ field: 'price', before: '$5.00', after: '$6.00' }] },
+    {
+      externalId: '1',
+      itemName: 'Soup',
+      by: 'name',
+      changes: [{ field: 'price', before: '$5.00', after: '$6.00' }],
+    },
   ]);
   expect(review.added).toEqual([{ externalId: '2', tillName: 'Pizza', category: 'Mains', price: '$12.00' }]);
   expect(review.missing).toMatchObject([{ itemName: 'Steak' }]);
@@ -46,7 +51,11 @@ it('starts with one undoable change', async ({ owner }) => {
     price: 6,
     till: { linkId: id, source: 'Test till', fields: { name: 'own', price: 'till', presence: 'till' } },
   });
-  expect(items.get('Pizza')).toMatchObject({ price: 12, externalId: '2', till: { fields: { name: 'till' } } });
+  expect(items.get('Pizza')).toMatchObject({
+    price: 12,
+    externalId: '2',
+    till: { fields: { name: 'till' } },
+  });
 
   await owner.call(undoRoutes.undo, { params: { undo: started.undo ?? '' } });
   const undone = await itemsOf(owner);
@@ -54,7 +63,10 @@ it('starts with one undoable change', async ({ owner }) => {
   expect(undone.has('Pizza')).toBe(false);
 });
 
-it('follows the till: prices, sold-out dishes, sizes, new dishes and those that are gone', async ({ app, owner }) => {
+it('follows the till: prices, sold-out dishes, sizes, new dishes and those that are gone', async ({
+  app,
+  owner,
+}) => {
   till.put({ externalId: '1', name: 'Soup', price: 6, isAvailable: true });
   till.put({ externalId: '2', name: 'Pizza', price: 12 });
   const id = await aLiveLink(owner, till);

@@ -36,7 +36,9 @@ const exact = (name: string, category = '') => JSON.stringify([plain(name), plai
 /** The only entry of each key. */
 function onlyOnes<T>(list: readonly T[], keyOf: (one: T) => string): Map<string, T> {
   const groups = Map.groupBy(list, keyOf);
-  return new Map([...groups].flatMap(([key, [first, ...others]]) => (first && others.length === 0 ? [[key, first]] : [])));
+  return new Map(
+    [...groups].flatMap(([key, [first, ...others]]) => (first && others.length === 0 ? [[key, first]] : [])),
+  );
 }
 
 /** Each item is the match of one dish at most: first by links and choices, then by numbers, then by names. */

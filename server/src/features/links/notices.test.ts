@@ -17,7 +17,12 @@ const signed = () => ({ 'x-till-signature': till.settings().token });
 
 function notify({ app }: TestApp, url: string, headers: Record<string, string> = signed(), payload = '{}') {
   const type = { 'content-type': 'application/octet-stream' };
-  return app.http.inject({ method: 'POST', url: new URL(url).pathname, headers: { ...type, ...headers }, payload });
+  return app.http.inject({
+    method: 'POST',
+    url: new URL(url).pathname,
+    headers: { ...type, ...headers },
+    payload,
+  });
 }
 
 it('reads soon after a genuine notice, at both of its addresses', async ({ app, owner }) => {
@@ -41,7 +46,10 @@ it('reads soon after a genuine notice, at both of its addresses', async ({ app, 
   expect((await owner.call(linkRoutes.get, { params: { id } })).lastNoticeAt).not.toBeNull();
 });
 
-it('refuses forged notices alike, whichever part is wrong, and never reads for them', async ({ app, owner }) => {
+it('refuses forged notices alike, whichever part is wrong, and never reads for them', async ({
+  app,
+  owner,
+}) => {
   till.put({ externalId: '1', name: 'Soup', price: 6 });
   const id = await aLiveLink(owner, till, 'live');
   await app.app.runDue('link');

@@ -4,7 +4,7 @@
  * same answer whichever part of them is wrong.
  */
 import { timingSafeEqual } from 'node:crypto';
-import { type Connector, type Heard, TillProblem, type TillNotice } from '@menuboard/links/connector';
+import { type Connector, type Heard, type TillNotice, TillProblem } from '@menuboard/links/connector';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kit } from '../../app/kit.ts';
 import type { LinkRow } from '../../db/link-rows.ts';
@@ -20,7 +20,8 @@ import * as repo from './links.repo.ts';
 const BODY_MAX_BYTES = 1_000_000;
 
 const forged = () => new AppError('unauthenticated', 'This notice is not genuine.');
-const tooMany = () => new AppError('rate_limited', 'Too many notices that are not genuine. Please wait a minute.');
+const tooMany = () =>
+  new AppError('rate_limited', 'Too many notices that are not genuine. Please wait a minute.');
 
 const isSame = (one: string, other: string) => {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
@@ -112,8 +113,10 @@ export function serveNotices(app: FastifyInstance, kit: Kit): void {
 
   void app.register((scope, _, done) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_MAX_BYTES }, (_request, body, parsed) =>
-      parsed(null, body),
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: BODY_MAX_BYTES },
+      (_request, body, parsed) => parsed(null, body),
     );
     for (const prefix of ['', '/api'])
       scope.post(`${prefix}/links/notices/:address`, { bodyLimit: BODY_MAX_BYTES }, answer);

@@ -13,8 +13,8 @@ import { newId } from '../../kernel/identity/ids.ts';
 import { iso } from '../../kernel/time/clock.ts';
 import { presentItem } from '../items/items.reads.ts';
 import { rowWith, rowWithDetails, type TillItems, withTillValues } from '../items/till-dishes.writes.ts';
-import { rowByTill } from './field-owners.ts';
 import { knownFields, type Owners, ownersOf, partOf, partOfItem, valuesOf } from './dish-values.ts';
+import { rowByTill } from './field-owners.ts';
 import { type Choices, type Match, type MatchedBy, matchDishes } from './match-dishes.ts';
 
 export interface Board {
@@ -125,7 +125,15 @@ export async function planReading({ link, reading, board, now, choices }: PlanRe
   const { rows, copies, currency } = board;
   const known = new Map(board.known.map((row) => [row.external_id, row]));
   const { dishes, faulty } = checkDishes(reading);
-  const plan: ReadingPlan = { dishes: [], created: [], changed: [], links: [], faulty, missing: [], hidden: 0 };
+  const plan: ReadingPlan = {
+    dishes: [],
+    created: [],
+    changed: [],
+    links: [],
+    faulty,
+    missing: [],
+    hidden: 0,
+  };
   const at = iso(now);
   const items = new Map(rows.map((row) => [row.id as string, presentItem(row)]));
   const rowsById = new Map(rows.map((row) => [row.id as string, row]));
@@ -259,7 +267,12 @@ const newRow = ({ restaurant_id }: PlanRequest['link'], at: string): ItemRow => 
 });
 
 /** The item of a dish that the till no longer has: hidden, unless the board decides that. */
-function withoutDish(before: ItemRow, row: LinkedItemRow, link: PlanRequest['link'], currency: string): ItemRow {
+function withoutDish(
+  before: ItemRow,
+  row: LinkedItemRow,
+  link: PlanRequest['link'],
+  currency: string,
+): ItemRow {
   const item = presentItem(before);
   if (item.till?.linkId !== link.id) return before;
   const fields = ownersAfter(item.till.fields, readDish(row.seen), null);

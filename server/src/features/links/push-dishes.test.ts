@@ -10,11 +10,17 @@ it.override('options', linkOptions);
 async function aProgram(owner: OwnerClient) {
   const params = paramsOf(owner);
   const { id } = await owner.call(linkRoutes.create, { params, body: { kind: 'push', settings: {} } });
-  const { key } = await owner.call(apiKeyRoutes.create, { params, body: { name: 'Till', scopes: ['items:write'] } });
+  const { key } = await owner.call(apiKeyRoutes.create, {
+    params,
+    body: { name: 'Till', scopes: ['items:write'] },
+  });
   return { id, withKey: { token: key } };
 }
 
-it('stores dishes for the review, and follows the program once the link is started', async ({ app, owner }) => {
+it('stores dishes for the review, and follows the program once the link is started', async ({
+  app,
+  owner,
+}) => {
   await addItem(owner, 'Soup', 5);
   const { id, withKey } = await aProgram(owner);
   const params = { id };

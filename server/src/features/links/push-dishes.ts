@@ -63,7 +63,8 @@ export function dishReceiver(kit: Kit) {
 
   return async (scope: Scope, link: LinkRow, body: Body): Promise<Pushed> => {
     if (link.state === 'review') return wait(scope, link, body);
-    if (link.state !== 'live') throw new AppError('conflict', 'This link is paused. Somebody has to start it again.');
+    if (link.state !== 'live')
+      throw new AppError('conflict', 'This link is paused. Somebody has to start it again.');
     const { dishes = [], removed = [] } = body;
     const reading: TillReading = { dishes, isWhole: false, removed, faulty: [], cursor: null };
     const own = scopeOfLink(link);

@@ -31,13 +31,17 @@ function pauseOf({ kind, waitMs }: TillProblem, failingMs: number, pollMs: numbe
   return Math.max(pollMs, Math.min(failingMs / 10, LONGEST_PAUSE_MS));
 }
 
-/** Columns after a failure. Waiting does not help a refused secret or wrong settings: the link stops. */
+/**
+ * Columns after a failure. Waiting does not help a refused secret: the link stops. A file that is missing may be written
+ * again in a moment, so wrong settings stop it only if they last.
+ */
 export function afterProblem(link: LinkRow, problem: TillProblem, pollMs: number, now: number): Columns {
   const { kind, message } = problem;
   const failingSince = link.failing_since ?? iso(now);
-  const isOver = kind === 'signIn' || kind === 'settings';
+  const failingMs = now - Date.parse(failingSince);
+  const isOver = kind === 'signIn' || (kind === 'settings' && failingMs >= SHORT_FAILURE_MS);
   const stopped = kind === 'signIn' ? 'signIn' : 'paused';
-  const pause = pauseOf(problem, now - Date.parse(failingSince), pollMs);
+  const pause = pauseOf(problem, failingMs, pollMs);
   return {
     state: isOver ? stopped : link.state,
     attempts: link.attempts + 1,

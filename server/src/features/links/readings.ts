@@ -8,11 +8,11 @@ import { shortHash } from '../../kernel/identity/tokens.ts';
 import { iso, MINUTE } from '../../kernel/time/clock.ts';
 import { tillsOf } from './ask-till.ts';
 import { reportStop } from './link-mails.ts';
+import { tokensOf } from './link-tokens.ts';
 import * as repo from './links.repo.ts';
 import { afterAnswer, afterProblem } from './reading-schedule.ts';
 import { sendSoldOut } from './send-sold-out.ts';
 import { takePictures } from './take-pictures.ts';
-import { tokensOf } from './link-tokens.ts';
 import { readingWriter, StoppedLinkError, scopeOfLink } from './write-reading.ts';
 
 /** Pause of a link whose kind this server no longer has. */
@@ -57,8 +57,9 @@ export const readingsOf = perKit((kit) => {
   }
 
   async function attempt(link: LinkRow, connector: Connector, signal: AbortSignal | undefined) {
-    const io = await tills.ioFor(link.restaurant_id, signal);
-    const session = await tokens.refreshed(link, connector, io, await tills.sessionOf(link));
+    const known = await tills.sessionOf(link);
+    const io = await tills.ioFor(scopeOfLink(link), known, signal);
+    const session = await tokens.refreshed(link, connector, io, known);
     await sendSoldOut(kit, link, connector, io, session);
     const { isFull, ...reading } = await tills.read(connector, io, session, link);
     signal?.throwIfAborted();

@@ -1,6 +1,12 @@
 /** Tells tills what people have marked as sold out, or available again. */
 import type { TillDish } from '@menuboard/contract/links';
-import { type Connector, type SoldOut, TillProblem, type TillIo, type TillSession } from '@menuboard/links/connector';
+import {
+  type Connector,
+  type SoldOut,
+  type TillIo,
+  TillProblem,
+  type TillSession,
+} from '@menuboard/links/connector';
 import type { Kit } from '../../app/kit.ts';
 import type { LinkedItemRow, LinkRow } from '../../db/link-rows.ts';
 import { tillsOf } from './ask-till.ts';
@@ -32,7 +38,8 @@ export async function sendSoldOut(
   async function sendRow(row: LinkedItemRow): Promise<void> {
     const changes: SoldOut[] = JSON.parse(row.unsent ?? '[]');
     try {
-      for (const change of changes) await ask(() => send?.call(connector, io, session, change) ?? Promise.resolve());
+      for (const change of changes)
+        await ask(() => send?.call(connector, io, session, change) ?? Promise.resolve());
       await markSent(kit.db, row, seenAfter(row.seen, changes));
     } catch (error) {
       const isHopeless = error instanceof TillProblem && error.kind === 'settings';

@@ -36,7 +36,8 @@ function cookieOf({ headers }: FastifyRequest): string {
   return value;
 }
 
-const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(hashToken(one)), Buffer.from(hashToken(other)));
+const isSame = (one: string, other: string) =>
+  timingSafeEqual(Buffer.from(hashToken(one)), Buffer.from(hashToken(other)));
 
 export function createSignIn(kit: Kit, links: LinksService) {
   const { db, clock, config } = kit;
@@ -60,12 +61,13 @@ export function createSignIn(kit: Kit, links: LinksService) {
     const { code, error } = query;
     if (error !== undefined || code === undefined)
       throw new AppError('validation', `${connector.name} has not allowed the access. Please try again.`);
-    const io = await tills.ioFor(row.restaurant_id);
+    const scope = createMemberScope('manager', row.restaurant_id, row.user_id, row.session_id);
+    const nobody = { settings: {}, location: null, address: app.address };
+    const io = await tills.ioFor(scope, nobody);
     const grant = { code, redirectUri: redirectUri(), query };
     const tokens = await tills.ask(
       () => connector.signIn?.exchange(io, app, grant) ?? Promise.reject(ended()),
     );
-    const scope = createMemberScope('manager', row.restaurant_id, row.user_id, row.session_id);
     return links.storeTokens({ scope, userId: row.user_id }, connector, row.link_id, tokens);
   }
 
@@ -99,7 +101,10 @@ export function createSignIn(kit: Kit, links: LinksService) {
     /** Resolves with the id of the link. */
     async complete(request: FastifyRequest): Promise<string> {
       const query = Object.fromEntries(
-        Object.entries(request.query as Record<string, unknown>).map(([name, value]) => [name, String(value)]),
+        Object.entries(request.query as Record<string, unknown>).map(([name, value]) => [
+          name,
+          String(value),
+        ]),
       );
       const { state = '' } = query;
       // Before the row is used up, so that a stranger's click does not spoil the sign-in.
@@ -113,15 +118,19 @@ export function createSignIn(kit: Kit, links: LinksService) {
 
 export function serveSignIn(app: FastifyInstance, kit: Kit, links: LinksService): void {
   const signIn = createSignIn(kit, links);
-  app.get(`/api${CALLBACK}`, { schema: { hide: true } }, async (request: FastifyRequest, reply: FastifyReply) => {
-    try {
-      const id = await signIn.complete(request);
-      return reply.redirect(`/admin/connections?link=${id}`);
-    } catch (error) {
-      const isKnown = error instanceof AppError || error instanceof TillProblem;
-      if (!isKnown) kit.onError(error);
-      const problem = isKnown ? error.message : 'The sign-in has failed. Please try again.';
-      return reply.redirect(`/admin/connections?problem=${encodeURIComponent(problem)}`);
-    }
-  });
+  app.get(
+    `/api${CALLBACK}`,
+    { schema: { hide: true } },
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      try {
+        const id = await signIn.complete(request);
+        return reply.redirect(`/admin/connections?link=${id}`);
+      } catch (error) {
+        const isKnown = error instanceof AppError || error instanceof TillProblem;
+        if (!isKnown) kit.onError(error);
+        const problem = isKnown ? error.message : 'The sign-in has failed. Please try again.';
+        return reply.redirect(`/admin/connections?problem=${encodeURIComponent(problem)}`);
+      }
+    },
+  );
 }

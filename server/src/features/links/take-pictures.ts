@@ -1,9 +1,9 @@
 /** Gives dishes without a picture the till's. Each address is tried once: a picture that people remove stays away. */
 import { Readable } from 'node:stream';
+import { TillProblem } from '@menuboard/links/connector';
 import type { Kit } from '../../app/kit.ts';
 import type { LinkRow } from '../../db/link-rows.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
-import { TillProblem } from '@menuboard/links/connector';
 import { pictureItem } from '../items/till-dishes.writes.ts';
 import { addToLibrary } from '../media/add-to-library.writes.ts';
 import { dishOfRow } from './field-owners.ts';
@@ -15,7 +15,13 @@ const REDIRECTS_MAX = 3;
 /** Pictures of one turn, so that prices do not wait for them. */
 const PICTURES_PER_TURN = 5;
 
-async function takeOne(kit: Kit, link: LinkRow, url: string, itemId: string, signal: AbortSignal | undefined) {
+async function takeOne(
+  kit: Kit,
+  link: LinkRow,
+  url: string,
+  itemId: string,
+  signal: AbortSignal | undefined,
+) {
   const request = { url, redirects: REDIRECTS_MAX, maxBytes: PICTURE_MAX_BYTES };
   const { status, body } = await kit.fetcher.fetch(request, signal);
   if (status !== 200) throw new TillProblem('settings', `The picture's address answered ${status}.`);

@@ -1,8 +1,8 @@
 /** Tries a link before it is stored, so that people learn at once what is wrong. */
 import type { Connector, TillProblem, TillReading, TillSession } from '@menuboard/links/connector';
 import { perKit } from '../../app/kit.ts';
-import type { LinkRow } from '../../db/link-rows.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
+import type { Scope } from '../../kernel/identity/scope.ts';
 import { tillsOf } from './ask-till.ts';
 
 export interface Tried {
@@ -21,31 +21,23 @@ export const trialsOf = perKit((kit) => {
   const tills = tillsOf(kit);
   return {
     /** Throws a `TillProblem` unless the till answers. With several places, one must be chosen first. */
-    async tryLink(
-      connector: Connector,
-      restaurantId: LinkRow['restaurant_id'],
-      session: TillSession,
-    ): Promise<Tried> {
-      const io = await tills.ioFor(restaurantId);
+    async tryLink(connector: Connector, scope: Scope, session: TillSession): Promise<Tried> {
+      const io = await tills.ioFor(scope, session);
       const { locations: list } = connector;
       const locations = list ? await tills.ask(() => list.call(connector, io, session)) : [];
       const [only, ...others] = locations;
       const known = locations.find(({ id }) => id === session.location);
       const location = (known ?? (others.length === 0 ? only : undefined))?.id ?? null;
       const isChosen = locations.length === 0 || location !== null;
-      if (isChosen && connector.readAll) await this.readAll(connector, restaurantId, { ...session, location });
+      if (isChosen && connector.readAll) await this.readAll(connector, scope, { ...session, location });
       return { locations, location };
     },
 
     /** Everything that the till has; nothing for a source that sends by itself. */
-    async readAll(
-      connector: Connector,
-      restaurantId: LinkRow['restaurant_id'],
-      session: TillSession,
-    ): Promise<TillReading> {
+    async readAll(connector: Connector, scope: Scope, session: TillSession): Promise<TillReading> {
       if (!connector.readAll) return nothing;
       const none = { cursor: null, whole_read_at: null };
-      return tills.read(connector, await tills.ioFor(restaurantId), session, none);
+      return tills.read(connector, await tills.ioFor(scope, session), session, none);
     },
   };
 });
