@@ -3,6 +3,7 @@ import { startFakeClover } from './clover.ts';
 import type { StartFake } from './fake-till.ts';
 import { startFakeFolder } from './folder.ts';
 import { startFakeLoyverse } from './loyverse.ts';
+import { startFakeSquare } from './square.ts';
 
 /** Fakes by the kind of their connector. */
 export const fakes: Readonly<Record<string, StartFake>> = {
@@ -10,4 +11,5 @@ export const fakes: Readonly<Record<string, StartFake>> = {
   clover: startFakeClover,
   folder: startFakeFolder,
   loyverse: startFakeLoyverse,
+  square: startFakeSquare,
 };

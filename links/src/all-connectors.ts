@@ -4,6 +4,7 @@ import { clover } from './connectors/clover.ts';
 import { folder } from './connectors/folder.ts';
 import { loyverse } from './connectors/loyverse.ts';
 import { push } from './connectors/push.ts';
+import { square } from './connectors/square.ts';
 
 /** All connectors, in the order in which people see them. */
-export const connectors: readonly Connector[] = [clover, loyverse, address, folder, push];
+export const connectors: readonly Connector[] = [square, clover, loyverse, address, folder, push];
