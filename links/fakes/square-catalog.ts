@@ -14,8 +14,8 @@ export interface CatalogObject {
   item_data?: {
     variations: CatalogObject[];
     image_ids: string[];
-    categories?: { id: string }[];
-    modifier_list_info: { modifier_list_id: string }[];
+    categories?: { id: string; ordinal: number }[];
+    modifier_list_info: { modifier_list_id: string; enabled: boolean }[];
     [field: string]: unknown;
   };
   item_variation_data?: { item_id: string };

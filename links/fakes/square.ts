@@ -213,7 +213,6 @@ export const startFakeSquare: StartFake = async ({ currency }) => {
     if ([...catalog.all()].some(({ updated_at = '' }) => updated_at > start)) {
       announce('catalog.version.updated', {
         type: 'catalog',
-        id: '',
         object: { catalog_version: { updated_at: catalog.stamp() } },
       });
     }
