@@ -4,6 +4,7 @@ import type { StartFake } from './fake-till.ts';
 import { startFakeFolder } from './folder.ts';
 import { startFakeLoyverse } from './loyverse.ts';
 import { startFakeSquare } from './square.ts';
+import { startFakeToast } from './toast.ts';
 
 /** Fakes by the kind of their connector. */
 export const fakes: Readonly<Record<string, StartFake>> = {
@@ -12,4 +13,5 @@ export const fakes: Readonly<Record<string, StartFake>> = {
   folder: startFakeFolder,
   loyverse: startFakeLoyverse,
   square: startFakeSquare,
+  toast: startFakeToast,
 };

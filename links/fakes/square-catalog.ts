@@ -1,6 +1,7 @@
 /** The catalog and the stock of the fake Square, as its API shows them. */
 import { toMinorUnits } from '@menuboard/contract/domain/money/minor-units';
 import type { TillDish } from '@menuboard/contract/links';
+import { dishAt, type Stored } from './stored-dishes.ts';
 
 export const places = ['LMAINSTREET', 'LSTATION'] as const;
 
@@ -30,18 +31,6 @@ export interface Count {
   quantity: string;
   calculated_at: string;
 }
-
-/** What a dish is at each place. */
-export interface Stored {
-  all: TillDish;
-  /** Places with prices or availability of their own. */
-  at: Map<string, TillDish>;
-  /** Places that sell it; missing for all. */
-  only?: Set<string>;
-}
-
-export const dishAt = ({ all, at, only }: Stored, place: string): TillDish | undefined =>
-  only && !only.has(place) ? undefined : (at.get(place) ?? all);
 
 type Sold = Pick<TillDish, 'isAvailable' | 'soldOutUntil' | 'left'>;
 

@@ -7,15 +7,8 @@ import type { TillDish } from '@menuboard/contract/links';
 import { signatureOf } from '../src/signatures.ts';
 import { type FakeAnswer, type FakeRequest, startFakeServer } from './fake-server.ts';
 import type { FakeNotice, StartFake } from './fake-till.ts';
-import {
-  Catalog,
-  type CatalogObject,
-  dishAt,
-  places,
-  type Stored,
-  soldAt,
-  variationsOf,
-} from './square-catalog.ts';
+import { Catalog, type CatalogObject, places, soldAt, variationsOf } from './square-catalog.ts';
+import { StoredDishes } from './stored-dishes.ts';
 
 const merchant = 'MLMERCHANT';
 const noticeKey = 'square-signature-key';
@@ -150,7 +143,7 @@ function read(dish: TillDish): TillDish {
 
 export const startFakeSquare: StartFake = async ({ currency }) => {
   const catalog = new Catalog(currency);
-  const stored = new Map<string, Stored>();
+  const stored = new StoredDishes();
   const tokens = new Set(['square-token']);
   const codes = new Set<string>();
   const secret = () => randomBytes(12).toString('hex');
@@ -242,23 +235,14 @@ export const startFakeSquare: StartFake = async ({ currency }) => {
     ],
     noticeUrl,
     put(dish, place) {
-      const { externalId } = dish;
-      const before = stored.get(externalId);
-      const next: Stored =
-        place && before ? before : { all: dish, at: new Map(), ...(place && { only: new Set([place]) }) };
-      if (place && before) {
-        next.at.set(place, { ...dish, ...textsOf(before.all) });
-        next.only?.add(place);
-      }
-      stored.set(externalId, next);
-      change(() => catalog.put(externalId, next));
+      const dishes = stored.put(dish, place);
+      change(() => catalog.put(dish.externalId, dishes));
     },
     remove(externalId) {
-      stored.delete(externalId);
+      stored.remove(externalId);
       change(() => catalog.remove(externalId));
     },
-    dishes: (place = places[0]) =>
-      [...stored.values()].flatMap((each) => dishAt(each, place) ?? []).map(read),
+    dishes: (place = places[0]) => stored.at(place).map(read),
     signIn: {
       app: { ...app, address: server.address, noticeKey },
       consent(authorizeUrl) {
@@ -273,14 +257,3 @@ export const startFakeSquare: StartFake = async ({ currency }) => {
     },
   };
 };
-
-/** Fields that a dish has at all places. */
-function textsOf({ name, description, category, extras, imageUrl }: TillDish) {
-  return {
-    name,
-    ...(description !== undefined && { description }),
-    ...(category !== undefined && { category }),
-    ...(extras && { extras }),
-    ...(imageUrl !== undefined && { imageUrl }),
-  };
-}

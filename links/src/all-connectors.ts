@@ -5,6 +5,7 @@ import { folder } from './connectors/folder.ts';
 import { loyverse } from './connectors/loyverse.ts';
 import { push } from './connectors/push.ts';
 import { square } from './connectors/square.ts';
+import { toast } from './connectors/toast.ts';
 
 /** All connectors, in the order in which people see them. */
-export const connectors: readonly Connector[] = [square, clover, loyverse, address, folder, push];
+export const connectors: readonly Connector[] = [square, toast, clover, loyverse, address, folder, push];
