@@ -1,0 +1,115 @@
+import type { TillDish } from '@menuboard/contract/links';
+import { expect, onTestFinished, test } from 'vitest';
+import { startFakeSquare } from '../fakes/square.ts';
+import { type TillIo, TillProblem } from '../src/connector.ts';
+import { square } from '../src/connectors/square.ts';
+import { dishesAt } from '../src/connectors/square-catalog.ts';
+import { testIo } from './test-io.ts';
+
+const soup: TillDish = { externalId: '1001', name: 'Soup', category: 'Starters', price: 4.5, left: 3 };
+const item = { type: 'ITEM', id: 'SOUP' };
+const variation = (data: object, presence: object = {}) => ({
+  id: 'SOUP-V',
+  ...presence,
+  item_variation_data: data,
+});
+const euros = (amount: number) => ({ price_money: { amount, currency: 'EUR' } });
+
+async function start(currency = 'EUR') {
+  const fake = await startFakeSquare({ currency });
+  onTestFinished(() => fake.stop());
+  const session = { settings: fake.settings, location: null, address: fake.address };
+  return { fake, session, io: testIo() };
+}
+
+/** The only dish at one place, at noon. */
+function read(data: object, io: Partial<TillIo> = {}) {
+  const now = () => Date.parse('2026-11-21T12:00:00Z');
+  const [dish] = dishesAt({ ...testIo(), now, ...io }, 'HERE', [{ ...item, item_data: data }], [], []);
+  return dish;
+}
+
+test('a sale is read as a change of one dish, and nothing is read twice', async () => {
+  const { fake, io, session } = await start();
+  fake.put(soup);
+  fake.put({ ...soup, externalId: '1002', name: 'Salad' });
+  const { cursor } = await square.readAll(io, session);
+
+  fake.put({ ...soup, left: 2 });
+  const sold = await square.readSince(io, session, cursor ?? '');
+  const before = fake.requests();
+  const same = await square.readSince(io, session, sold.cursor ?? '');
+
+  expect(sold).toMatchObject({ isWhole: false, removed: [], dishes: [{ externalId: '1001', left: 2 }] });
+  expect(sold.dishes).toHaveLength(1);
+  expect(same).toMatchObject({ isSame: true, dishes: [] });
+  expect(fake.requests() - before).toBe(2);
+});
+
+test('a dish is sold out until the time that the seller has chosen', () => {
+  const soldOut = (sold_out_valid_until?: string) =>
+    read({
+      variations: [
+        variation({
+          ...euros(450),
+          location_overrides: [{ location_id: 'HERE', sold_out: true, sold_out_valid_until }],
+        }),
+      ],
+    });
+
+  expect(soldOut()).toMatchObject({ isAvailable: false, soldOutUntil: null });
+  expect(soldOut('2026-11-21T12:00:01Z')).toMatchObject({
+    isAvailable: false,
+    soldOutUntil: '2026-11-21T12:00:01.000Z',
+  });
+  expect(soldOut('2026-11-21T11:59:59Z')).toMatchObject({ isAvailable: true, soldOutUntil: null });
+});
+
+test('only what the place sells is read, with its own price', () => {
+  const overrides = {
+    location_overrides: [
+      { location_id: 'ELSEWHERE', ...euros(900) },
+      { location_id: 'HERE', ...euros(500) },
+    ],
+  };
+  const here = { present_at_all_locations: false, present_at_location_ids: ['HERE'] };
+  const elsewhere = { present_at_all_locations: true, absent_at_location_ids: ['HERE'] };
+
+  expect(read({ variations: [variation({ ...euros(450), ...overrides }, here)] })).toMatchObject({
+    price: 5,
+    sizes: [],
+  });
+  expect(read({ variations: [variation(euros(450), elsewhere)] })).toBeUndefined();
+  expect(read({ is_archived: true, variations: [variation(euros(450))] })).toBeUndefined();
+});
+
+test('a price that the seller types at the till is an open price', () => {
+  expect(read({ variations: [variation({ pricing_type: 'VARIABLE_PRICING' })] })).toMatchObject({
+    price: null,
+  });
+});
+
+test('prices in another currency are a problem of the settings', () => {
+  const reading = () => read({ variations: [variation(euros(450))] }, { currency: 'USD' });
+
+  expect(reading).toThrow(TillProblem);
+  expect(reading).toThrow('The prices in Square are in EUR');
+});
+
+test('a token is renewed every week, and a personal one never', () => {
+  const session = (settings: Record<string, string>) => ({ settings, location: null, address: undefined });
+  const day = 86_400_000;
+  const signedIn = session({ refreshToken: 'r', expiresAt: new Date(30 * day).toISOString() });
+
+  expect(square.signIn.isExpiring(signedIn, 6 * day)).toBe(false);
+  expect(square.signIn.isExpiring(signedIn, 8 * day)).toBe(true);
+  expect(square.signIn.isExpiring(session({ accessToken: 'a' }), 1_000 * day)).toBe(false);
+});
+
+test('a notice of a shared app names its account', () => {
+  const accountIn = (body: string) =>
+    square.accountInNotice({ url: '', headers: {}, body: Buffer.from(body) });
+
+  expect(accountIn('{"merchant_id":"ML1","type":"catalog.version.updated"}')).toBe('ML1');
+  expect(accountIn('[')).toBeUndefined();
+});
