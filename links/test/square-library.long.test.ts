@@ -68,9 +68,9 @@ let schemas: Record<string, Schema>;
 
 beforeAll(async () => {
   await installPackages(folder);
-  const require = createRequire(join(folder, 'package.json'));
-  library = require('square');
-  schemas = require(join(dirname(require.resolve('square')), 'serialization'));
+  const load = createRequire(join(folder, 'package.json'));
+  library = load('square');
+  schemas = load(join(dirname(load.resolve('square')), 'serialization'));
 }, timeLimit(300_000));
 
 async function start() {
@@ -197,8 +197,11 @@ test("the library's helper accepts the signatures of notices that the connector 
         signatureKey,
         notificationUrl,
       });
-      const heard = square.hear?.({ url: notificationUrl, headers, body: Buffer.from(requestBody) }, session);
-      expect([isRight, heard?.is]).toEqual(requestBody === body ? [true, 'genuine'] : [false, 'forged']);
+      const judged = square.hear?.(
+        { url: notificationUrl, headers, body: Buffer.from(requestBody) },
+        session,
+      );
+      expect([isRight, judged?.is]).toEqual(requestBody === body ? [true, 'genuine'] : [false, 'forged']);
     }
     const { type } = JSON.parse(body);
     const schema =
@@ -222,7 +225,7 @@ const conversation: Record<string, readonly [request: string | undefined, answer
 test("connector and fake say nothing that the library's strict schemas do not know", async () => {
   const { fake, session } = await start();
   const real = testIo();
-  const heard = new Set<string>();
+  const spoken = new Set<string>();
   const io: TillIo = {
     ...real,
     async request(request) {
@@ -234,7 +237,7 @@ test("connector and fake say nothing that the library's strict schemas do not kn
         const schema = schemas[name];
         if (!schema) throw new Error(`The library has no schema ${name}.`);
         schema.parseOrThrow(JSON.parse(text), { unrecognizedObjectKeys: 'fail' });
-        heard.add(name);
+        spoken.add(name);
       };
       judge(asked, request.body ?? '');
       judge(answered, response.body.toString('utf8'));
@@ -256,5 +259,5 @@ test("connector and fake say nothing that the library's strict schemas do not kn
   );
   await signIn.exchange(io, consent.app, { code, redirectUri: 'https://x.example', query: {} });
 
-  expect([...heard].sort()).toEqual(Object.values(conversation).flat().filter(Boolean).sort());
+  expect([...spoken].sort()).toEqual(Object.values(conversation).flat().filter(Boolean).sort());
 });

@@ -194,7 +194,7 @@ async function obtainToken(io: TillIo, app: TillApp, grant: Record<string, strin
 export const square = connector({
   kind: 'square',
   name: 'Square',
-  summary: 'Items, variations, prices, modifiers, pictures, stock and what is sold out, from one location.',
+  summary: 'Items, variations, prices, modifiers, images, stock and what is sold out, from one location.',
   evidence: 'library',
   fields: [
     {

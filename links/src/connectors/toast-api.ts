@@ -35,30 +35,30 @@ async function signedIn(
   io: TillIo,
   session: TillSession,
   isNew: boolean,
-): Promise<{ token: string; isKept: boolean }> {
+): Promise<{ token: string; isCached: boolean }> {
   const { clientId, clientSecret } = session.settings;
   const url = `${addressOf(session)}/authentication/v1/authentication/login`;
   const key = digest([url, clientId, clientSecret]);
-  const kept = isNew ? undefined : tokens.get(key);
-  if (kept && kept.until > io.now()) return { token: kept.token, isKept: true };
+  const cached = isNew ? undefined : tokens.get(key);
+  if (cached && cached.until > io.now()) return { token: cached.token, isCached: true };
   const body = JSON.stringify({ clientId, clientSecret, userAccessType: 'TOAST_MACHINE_CLIENT' });
   const headers = { 'content-type': 'application/json' };
   const { token } = await askJson(io, till, { url, method: 'POST', headers, body }, Login);
   tokens.set(key, { token: token.accessToken, until: io.now() + token.expiresIn * 900 });
-  return { token: token.accessToken, isKept: false };
+  return { token: token.accessToken, isCached: false };
 }
 
 /** The server's side with a token and the header of the place. */
 export function ioAt(io: TillIo, session: TillSession, place?: string): TillIo {
   async function send(request: TillRequest, isNew: boolean): Promise<TillResponse> {
-    const { token, isKept } = await signedIn(io, session, isNew);
+    const { token, isCached } = await signedIn(io, session, isNew);
     const headers = {
       ...request.headers,
       authorization: `Bearer ${token}`,
       ...(place && { 'toast-restaurant-external-id': place }),
     };
     const response = await io.request({ ...request, headers });
-    return response.status === 401 && isKept ? send(request, true) : response;
+    return response.status === 401 && isCached ? send(request, true) : response;
   }
   return {
     ...io,

@@ -163,7 +163,7 @@ function timeIn(body: Buffer): string | undefined {
 export const toast = connector({
   kind: 'toast',
   name: 'Toast',
-  summary: 'Published menus with sizes, prices, modifiers and pictures, the stock and what is sold out.',
+  summary: 'Published menus with sizes, prices, modifiers and images, the stock and what is sold out.',
   evidence: 'documents',
   fields: [
     {
