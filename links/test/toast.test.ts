@@ -23,6 +23,20 @@ async function start(settings: Record<string, string> = {}, currency = 'USD') {
   return { fake, session, io, paths };
 }
 
+/** Headers of the requests that the connector sends for its first place. */
+async function headersOf(io: TillIo, session: Parameters<typeof toast.readAll>[1]) {
+  let headers: Record<string, string> = {};
+  const watching: TillIo = {
+    ...io,
+    request(request) {
+      headers = request.headers ?? {};
+      return io.request(request);
+    },
+  };
+  await toast.readAll(watching, session);
+  return headers;
+}
+
 test('menus are asked for only when they have been published again', async () => {
   const { fake, io, session, paths } = await start();
   fake.put(soup);
@@ -43,6 +57,27 @@ test('menus are asked for only when they have been published again', async () =>
   fake.put({ ...soup, price: 5 });
   expect((await read(sold.cursor)).dishes).toMatchObject([{ name: 'Soup', price: 5 }]);
   expect(paths).toContain('/menus/v2/menus');
+});
+
+test('menus that Toast still prepares are asked for again', async () => {
+  const { fake, io, session } = await start();
+  fake.put(soup);
+  const { cursor } = await toast.readAll(io, session);
+  const old = await io.request({
+    url: `${fake.address}/menus/v2/menus`,
+    headers: await headersOf(io, session),
+  });
+  fake.put({ ...soup, price: 5 });
+  const preparing: TillIo = {
+    ...io,
+    request: async (request) => (request.url.endsWith('/menus') ? old : io.request(request)),
+  };
+
+  const early = await toast.readSince(preparing, session, cursor ?? '');
+  const later = await toast.readSince(io, session, early.cursor ?? '');
+
+  expect(early.isSame ? [] : early.dishes).toMatchObject([{ price: 4.5 }]);
+  expect(later.dishes).toMatchObject([{ price: 5 }]);
 });
 
 test('many readings share one sign-in, and a refused token is replaced', async () => {
