@@ -99,9 +99,9 @@ export function menusOf(dishes: readonly TillDish[], restaurantGuid: string, las
     };
   };
   const categories = [...new Set(dishes.map(({ category = '' }) => category))];
-  const groupsOf = (all: readonly TillDish[], visibility = onSite) =>
+  const groupsOf = (all: readonly TillDish[]) =>
     categories.map((name) => ({
-      ...entityOf(`group-${name}`, name, visibility),
+      ...entityOf(`group-${name}`, name),
       description: '',
       menuGroups: [],
       menuItems: all.filter(({ category = '' }) => category === name).map(itemOf),
@@ -112,16 +112,26 @@ export function menusOf(dishes: readonly TillDish[], restaurantGuid: string, las
     availability: { alwaysAvailable: true },
     menuGroups,
   });
+  const hidden = (name: string) => ({ externalId: `hidden-${name}`, name, price: 199 });
+  const staff = {
+    ...entityOf('group-staff', 'Staff', []),
+    menuGroups: [],
+    menuItems: [itemOf(hidden('Staff meal'))],
+  };
   const foods = {
     ...entityOf('group-all', 'Everything'),
     description: '',
-    menuItems: [],
-    menuGroups: groupsOf(dishes),
+    menuItems: [{ ...itemOf(hidden('Delivery fee')), visibility: ['ORDERING_PARTNERS'] }],
+    menuGroups: [...groupsOf(dishes), staff],
   };
   const dearer = dishes
     .filter((_, index) => index % 3 === 0)
     .map((dish) => ({ ...dish, sizes: [], price: 9_999 }));
-  const catering = [{ externalId: 'catering', name: 'Platter for 20', price: 199 }];
+  const platters = {
+    ...entityOf('group-platters', 'Platters'),
+    menuGroups: [],
+    menuItems: [itemOf(hidden('Platter'))],
+  };
   return {
     restaurantGuid,
     lastUpdated,
@@ -129,11 +139,7 @@ export function menusOf(dishes: readonly TillDish[], restaurantGuid: string, las
     menus: [
       menuOf('All day', [foods]),
       menuOf('Dinner', groupsOf(dearer)),
-      menuOf(
-        'Catering',
-        [{ ...entityOf('group-catering', 'Catering', []), menuGroups: [], menuItems: catering.map(itemOf) }],
-        ['ORDERING_PARTNERS'],
-      ),
+      menuOf('Catering', [platters], ['ORDERING_PARTNERS']),
     ],
     modifierGroupReferences,
     modifierOptionReferences,

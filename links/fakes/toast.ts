@@ -1,7 +1,7 @@
 /**
  * Toast's public API, written from the documents that `src/connectors/toast.ts` names: login, restaurants, partners,
  * Menus V2, stock, and signed messages. Menus have what real ones have and boards do not want: a dish on two menus, and
- * a menu that guests on site do not get.
+ * menus, groups and items that guests on site do not get.
  */
 import { randomUUID } from 'node:crypto';
 import { type FakeAnswer, type FakeRequest, startFakeServer } from './fake-server.ts';

@@ -46,6 +46,25 @@ test('a sale is read as a change of one dish, and nothing is read twice', async 
   expect(fake.requests() - before).toBe(2);
 });
 
+test('a price that changes alone is read, and a variation that is gone', async () => {
+  const { fake, io, session } = await start();
+  const sizes = [
+    { externalId: '11', name: 'Small', price: 3 },
+    { externalId: '12', name: 'Large', price: 5 },
+  ];
+  const { price: _, ...named } = soup;
+  fake.put({ ...named, sizes });
+  const { cursor } = await square.readAll(io, session);
+
+  fake.put({ ...named, sizes: sizes.map((size) => ({ ...size, price: size.price + 1 })) });
+  const dearer = await square.readSince(io, session, cursor ?? '');
+  fake.put({ ...named, price: 4 });
+  const single = await square.readSince(io, session, dearer.cursor ?? '');
+
+  expect(dearer.dishes).toMatchObject([{ sizes: [{ price: 4 }, { price: 6 }] }]);
+  expect(single.dishes).toMatchObject([{ sizes: [], price: 4 }]);
+});
+
 test('a dish is sold out until the time that the seller has chosen', () => {
   const soldOut = (sold_out_valid_until?: string) =>
     read({
