@@ -18,6 +18,8 @@ function textOf(type: Activity['type'], action: ActivityAction, name: string, be
 it.each([
   ['item', 'sold-out', 'Smoked salmon bagel', null, null, 'Smoked salmon bagel marked sold out'],
   ['item', 'available', 'Pie', null, null, 'Pie available again'],
+  ['item', 'counted', 'Latte, Large', null, 3, 'Latte, Large has 3 left'],
+  ['item', 'counted', 'Pie', 3, null, 'Pie no longer counted'],
   ['item', 'priced', 'Tomato & basil soup', 6.2, 6.5, 'Tomato & basil soup now $6.50, was $6.20'],
   ['item', 'pictured', 'Apple crumble', null, null, 'Apple crumble has a new image'],
   ['item', 'sizes-changed', 'Latte', null, null, 'Latte has other sizes or prices'],

@@ -54,6 +54,10 @@ const descriptions: Record<ActivityAction, Describe> = {
   }),
   'sold-out': plain('marked sold out'),
   available: plain('available again'),
+  counted: ({ name, after }) => ({
+    subject: name,
+    rest: after === null ? 'no longer counted' : after === 1 ? 'has 1 left' : `has ${after} left`,
+  }),
   'sizes-changed': plain('has other sizes or prices'),
   'promo-set': plain('has a promo'),
   'promo-removed': plain('promo ended'),

@@ -30,6 +30,7 @@ const descriptions: Record<ActivityAction, Describe> = {
   'schedule-off': ({ name }) => `The entry in the schedule of ${name} is on again.`,
   unscheduled: ({ name }) => `The entry returns to the schedule of ${name}.`,
   'settings-changed': ({ name }) => `${name} has its old settings again.`,
+  counted: asBefore,
   'sizes-changed': asBefore,
   'promo-set': asBefore,
   'promo-removed': asBefore,

@@ -12,6 +12,7 @@ export const activityActions = [
   'priced',
   'sold-out',
   'available',
+  'counted',
   'sizes-changed',
   'promo-set',
   'promo-removed',
@@ -55,7 +56,7 @@ export const Activity = z
     entityId: z.string(),
     /** The restaurant's revision of the change. A screen that has painted this revision shows the change. */
     revision: Revision,
-    /** Old and new price, name or menu name, for actions about one of these. */
+    /** Old and new price, number left, name or menu name, for actions about one of these. */
     before: Detail,
     after: Detail,
     /** Person, kitchen link or API key behind the change; `null` for a screen, and for an automatic change. */

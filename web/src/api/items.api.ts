@@ -1,5 +1,5 @@
 import { plainDish } from '@menuboard/contract/domain/dish';
-import { switchDish, switchSize } from '@menuboard/contract/domain/sold-out-sizes';
+import { type AvailabilityChange, changeAvailability } from '@menuboard/contract/domain/dish-counts';
 import type { RouteArgs } from '@menuboard/contract/http/route';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { api } from '../lib/cache/api.ts';
@@ -70,16 +70,17 @@ export const itemsApi = api.injectEndpoints({
     }),
 
     toggleItem: build.mutation({
-      ...endpoint(itemRoutes.toggle, ({ item, isAvailable, until, sizeId }: Availability) => ({
+      ...endpoint(itemRoutes.toggle, ({ item, isAvailable, until, sizeId, left }: Availability) => ({
         params: { id: item.id },
-        body: { isAvailable, ...(until && { until }), ...(sizeId && { sizeId }) },
+        body: {
+          ...(isAvailable !== undefined && { isAvailable }),
+          ...(until && { until }),
+          ...(sizeId && { sizeId }),
+          ...(left !== undefined && { left }),
+        },
       })),
-      onQueryStarted: ({ item, isAvailable, until = null, sizeId }, { dispatch, queryFulfilled }) => {
-        const shown = sizeId
-          ? switchSize(item, sizeId, isAvailable, until)
-          : switchDish(item, isAvailable, until);
-        return dispatch(cache.updateOptimistically(item.id, shown, queryFulfilled));
-      },
+      onQueryStarted: ({ item, ...change }, { dispatch, queryFulfilled }) =>
+        dispatch(cache.updateOptimistically(item.id, changeAvailability(item, change), queryFulfilled)),
     }),
 
     removeItem: build.mutation({
@@ -99,13 +100,8 @@ export const {
   useRemoveItemMutation,
 } = itemsApi;
 
-interface Availability {
+interface Availability extends AvailabilityChange {
   item: Item;
-  isAvailable: boolean;
-  /** When a sold-out item becomes available by itself (ISO 8601). */
-  until?: string | null;
-  /** Switches this size alone. */
-  sizeId?: string | undefined;
 }
 
 interface NewItem {

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { itemDetailFields } from '@menuboard/contract/dish';
 import { availableAs } from '@menuboard/contract/domain/sold-out-sizes';
+import type { Item } from '@menuboard/contract/items';
 import * as z from 'zod/mini';
 import type { ExplainChange, Explanation } from '../../changes/activity.ts';
 import type { ChangeType, ItemSnapshot } from '../../db/change-data.ts';
@@ -15,6 +16,7 @@ const StoredItem = z.object({
   category: storedField(z.string()),
   price: storedField(z.number()),
   isAvailable: storedField(z.boolean()),
+  left: storedField(itemDetailFields.left),
   imageUrl: storedField(z.nullable(z.string())),
   sizes: storedField(itemDetailFields.sizes),
   priceWords: storedField(itemDetailFields.priceWords),
@@ -50,19 +52,38 @@ const changedNouns: Record<string, string> = {
   descriptioncategory: 'description and category',
 };
 
-/** Describes switched sizes, with their names: "Latte, Large". */
+type Counted = Pick<Explanation, 'action' | 'before' | 'after'>;
+
+/** A new count, or the end of one; undefined for the same count. */
+const describeCount = (before: number | null = null, after: number | null = null): Counted | undefined =>
+  before === after ? undefined : { action: 'counted', before, after };
+
+type Size = NonNullable<StoredItem['sizes']>[number];
+
+const isOff = (size: Size | undefined) => size?.isAvailable === false;
+const nameOf = ({ name }: StoredItem, sizes: readonly Size[]) =>
+  [name, ...sizes.map((size) => size.name)].join(', ');
+
+/** Describes switched and counted sizes, with their names: "Latte, Large". */
 function describeSizes(
   before: StoredItem,
   after: StoredItem,
-): Pick<Explanation, 'action' | 'name'> | undefined {
+): (Counted & Pick<Explanation, 'name'>) | undefined {
   const [old = [], now = []] = [before.sizes, after.sizes];
   if (!isDeepStrictEqual(availableAs(old, []), availableAs(now, []))) return undefined;
-  const switched = now.filter((size, at) => !isDeepStrictEqual(size, old[at]));
-  const off = switched.filter(({ isAvailable }) => isAvailable === false);
+  const at = now.findIndex((size, index) => size.left !== old[index]?.left);
+  const counted = now[at];
+  if (counted && isOff(counted) === isOff(old[at]))
+    return {
+      ...describeCount(old[at]?.left, counted.left),
+      action: 'counted',
+      name: nameOf(after, [counted]),
+    };
+  const switched = now.filter((size, index) => !isDeepStrictEqual(size, old[index]));
+  const off = switched.filter(isOff);
   const named = off.length > 0 ? off : switched;
   if (named.length === 0) return undefined;
-  const name = [after.name, ...named.map((size) => size.name)].join(', ');
-  return { action: off.length > 0 ? 'sold-out' : 'available', name };
+  return { action: off.length > 0 ? 'sold-out' : 'available', name: nameOf(after, named) };
 }
 
 function describe(before: StoredItem, after: StoredItem): Partial<Explanation> & Pick<Explanation, 'action'> {
@@ -78,7 +99,8 @@ function describe(before: StoredItem, after: StoredItem): Partial<Explanation> &
   }
   if (before.isAvailable !== after.isAvailable)
     return { action: after.isAvailable ? 'available' : 'sold-out' };
-  const details = describeSizes(before, after) ?? describeDetails(before, after);
+  const details =
+    describeCount(before.left, after.left) ?? describeSizes(before, after) ?? describeDetails(before, after);
   if (details) return details;
   const hasNewImage = before.imageUrl !== after.imageUrl && Boolean(after.imageUrl);
   if (hasNewImage) return { action: 'pictured' };
@@ -88,10 +110,31 @@ function describe(before: StoredItem, after: StoredItem): Partial<Explanation> &
   return { action: 'changed', after: noun };
 }
 
+const countsOf = ({ left, sizes }: Item) => [left, ...sizes.map((size) => size.left ?? null)];
+const uncountedItem = (item: Item) => ({
+  ...item,
+  left: null,
+  sizes: item.sizes.map(({ left: _, ...size }) => size),
+});
+
+/** A portion that was sold is no news: the last one is. */
+function isCountDown(old: Item | null, now: Item | null): boolean {
+  if (!old || !now) return false;
+  const { revision, updatedAt } = now;
+  const before = countsOf(old);
+  const isLower = countsOf(now).every((left, at) => {
+    const had = before[at] ?? null;
+    return left === had || (left !== null && had !== null && left < had);
+  });
+  return isLower && isDeepStrictEqual({ ...uncountedItem(old), revision, updatedAt }, uncountedItem(now));
+}
+
 const explainUpdate: ExplainChange = (row) => {
-  if (isDerivedUpdate(readItemSnapshot(row.before), readItemSnapshot(row.after))) return undefined;
+  const [old, now] = [readItemSnapshot(row.before), readItemSnapshot(row.after)];
+  if (isDerivedUpdate(old, now) || isCountDown(old, now)) return undefined;
   const { before, after } = read(row);
-  return before && after ? { type: 'item', name: after.name ?? '', ...describe(before, after) } : undefined;
+  if (!before || !after) return undefined;
+  return { type: 'item', name: after.name ?? '', ...describe(before, after) };
 };
 
 export const itemExplainers = {

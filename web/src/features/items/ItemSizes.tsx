@@ -1,7 +1,7 @@
 import type { Offer } from '@menuboard/contract/domain/offer/offer-of';
 import type { Item } from '@menuboard/contract/items';
 import { useRef, useState } from 'react';
-import { SizeEnds } from '../../shared/dishes/SizeEnds.tsx';
+import { AvailabilityChoices } from '../../shared/dishes/AvailabilityChoices.tsx';
 import { sizedName } from '../../shared/dishes/sized-name.ts';
 import type { ItemActions } from '../../shared/dishes/use-item-actions.ts';
 import type { OfferClock } from '../../shared/dishes/use-offer-clock.ts';
@@ -12,7 +12,7 @@ interface ItemSizesProps {
   item: Item;
   offer: Offer;
   clock: OfferClock;
-  actions: Pick<ItemActions, 'setSizeAvailable'>;
+  actions: Pick<ItemActions, 'setSizeAvailable' | 'setLeft'>;
   listed: Listed;
   /** In a card, there is no space for a size on one line. */
   isCard?: boolean;
@@ -51,10 +51,10 @@ export function ItemSizes({ item, offer, clock, actions, listed, isCard }: ItemS
       {item.sizes.map((size, at) => (
         <li key={size.id} className={classes.size}>
           <span className={classes.name}>{size.name}</span>
-          <SizeEnds
+          <AvailabilityChoices
             dish={sizedName(item, size)}
             // Without an end of its own, it is back with the item.
-            size={{ ...size, soldOutUntil: size.soldOutUntil ?? item.soldOutUntil ?? undefined }}
+            of={{ ...size, soldOutUntil: size.soldOutUntil ?? item.soldOutUntil }}
             isAvailable={offer.isAvailable && !offer.prices[at]?.isSoldOut}
             clock={clock}
             onChoose={(isAvailable, until) => {
@@ -62,6 +62,7 @@ export function ItemSizes({ item, offer, clock, actions, listed, isCard }: ItemS
               listed.setIsOpen(false);
               actions.setSizeAvailable(item, size, isAvailable, until);
             }}
+            onCount={(left) => actions.setLeft(item, size, left)}
           />
         </li>
       ))}

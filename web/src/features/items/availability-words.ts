@@ -1,5 +1,6 @@
 import type { Offer } from '@menuboard/contract/domain/offer/offer-of';
 import type { Item } from '@menuboard/contract/items';
+import { countWords } from '../../shared/dishes/size-availability.ts';
 import { describeInstant } from '../../shared/dishes/sold-out-until.ts';
 import type { OfferClock } from '../../shared/dishes/use-offer-clock.ts';
 import { joinNamesBriefly } from '../../shared/wording/format.ts';
@@ -12,17 +13,20 @@ import { t } from '../../texts/texts.ts';
  * availabilityWords(soup, offer, clock, 'Sold out') // 'Sold out until Mon 05:00'
  */
 export function availabilityWords(
-  { soldOutUntil, isHidden, sizes }: Pick<Item, 'soldOutUntil' | 'isHidden' | 'sizes'>,
+  { soldOutUntil, isHidden, sizes, left }: Pick<Item, 'soldOutUntil' | 'isHidden' | 'sizes' | 'left'>,
   { isAvailable, prices }: Pick<Offer, 'isAvailable'> & Partial<Pick<Offer, 'prices'>>,
   { now, offsets }: OfferClock,
   endless: string,
 ): string {
   const missing = sizes.filter((_, at) => prices?.[at]?.isSoldOut).map(({ name }) => name);
-  if (isAvailable && missing.length === 0) return isHidden ? t('Available, hidden') : t('Available');
-  const status = isAvailable
-    ? t('{sizes} sold out', { sizes: joinNamesBriefly(missing) })
-    : soldOutUntil
-      ? t('Sold out until {when}', { when: describeInstant(soldOutUntil, now, offsets) })
-      : endless;
+  if (isAvailable && missing.length === 0 && !left) return isHidden ? t('Available, hidden') : t('Available');
+  const status =
+    isAvailable && left
+      ? countWords(left)
+      : isAvailable
+        ? t('{sizes} sold out', { sizes: joinNamesBriefly(missing) })
+        : soldOutUntil
+          ? t('Sold out until {when}', { when: describeInstant(soldOutUntil, now, offsets) })
+          : endless;
   return isHidden ? t('{status}, hidden', { status }) : status;
 }

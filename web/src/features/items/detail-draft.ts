@@ -7,7 +7,7 @@ import {
   type FocusPoint,
   plainDish,
 } from '@menuboard/contract/domain/dish';
-import { KCAL_MAX } from '@menuboard/contract/domain/limits';
+import { KCAL_MAX, LEFT_MAX } from '@menuboard/contract/domain/limits';
 import type { RouteArgs } from '@menuboard/contract/http/route';
 import type { Item, itemRoutes } from '@menuboard/contract/items';
 import { formatPricedNames, parsePricedNames, sizeLimits } from '../../shared/prices/priced-names.ts';
@@ -41,6 +41,10 @@ export interface DetailDraft {
   kcal: string;
   /** By `sizeKey`. */
   sizeKcal: Readonly<Record<string, string>>;
+  /** The number left of an item; empty if nobody counts. */
+  left: string;
+  /** The same of its sizes, by `sizeKey`. */
+  sizeLeft: Readonly<Record<string, string>>;
   promo: PromoDraft | null;
   laterPrice: LaterPriceDraft | null;
   isHidden: boolean;
@@ -62,6 +66,8 @@ export const plainDetails: DetailDraft = {
   priceWords: null,
   kcal: '',
   sizeKcal: {},
+  left: '',
+  sizeLeft: {},
   promo: null,
   laterPrice: null,
   isHidden: false,
@@ -79,6 +85,9 @@ export function draftOfDetails(item: Item, timeZone: string): DetailDraft {
   const kcalEntries = sizes.flatMap(({ name, kcal: own }) =>
     own === undefined ? [] : [[sizeKey(name), String(own)] as const],
   );
+  const leftEntries = sizes.flatMap(({ name, left }) =>
+    left === undefined ? [] : [[sizeKey(name), String(left)] as const],
+  );
   const translations = Object.entries(item.translations).map(
     ([language, { name = '', description = '' }]) => [language, { name, description }] as const,
   );
@@ -90,6 +99,8 @@ export function draftOfDetails(item: Item, timeZone: string): DetailDraft {
     priceWords,
     kcal: typeof kcal === 'number' ? String(kcal) : '',
     sizeKcal: Object.fromEntries(kcalEntries),
+    left: String(item.left ?? ''),
+    sizeLeft: Object.fromEntries(leftEntries),
     promo: promo && draftOfPromo(promo, sizes, timeZone),
     laterPrice: priceFrom && {
       ...draftOfPrices(priceFrom.price, new Map(priceFrom.sizes?.map(({ id, price }) => [id, price])), sizes),
@@ -129,7 +140,9 @@ export function toDetailBody(
     ? {}
     : toPriceBody(draft, initial, item, item?.sizes ?? [], timeZone);
   const changed: { [Field in keyof Body]-?: Body[Field] | undefined } = {
-    sizes: has('sizes', 'sizeKcal') ? toSizes(draft, item?.sizes ?? []) : undefined,
+    sizes: has('sizes', 'sizeKcal', 'sizeLeft')
+      ? toSizes(draft, item?.sizes ?? [], changedCounts(draft, initial))
+      : undefined,
     extras: has('extras') ? parsePricedNames(draft.extras, extraLimits).entries : undefined,
     labels: has('labels') ? dishLabels.filter((label) => draft.labels.includes(label)) : undefined,
     allergens:
@@ -140,7 +153,7 @@ export function toDetailBody(
     translations: has('translations') ? toTranslations(draft.translations) : undefined,
     imageFocus: has('imageFocus') ? draft.imageFocus : undefined,
     externalId: has('externalId') ? draft.externalId.trim() || null : undefined,
-    left: undefined,
+    left: has('left') ? countOf(draft.left) : undefined,
     promo: prices.promo,
     priceFrom: prices.priceFrom,
   };
@@ -186,14 +199,38 @@ function toPriceBody(
   };
 }
 
-/** The sizes of the typed row, with the ids of those that the item has by the same names. */
-export function toSizes({ sizes, sizeKcal }: Pick<DetailDraft, 'sizes' | 'sizeKcal'>, known: Item['sizes']) {
+/**
+ * The sizes of the typed row, with the ids of those that the item has by the same names.
+ *
+ * @param counts by `sizeKey`; others stay
+ */
+export function toSizes(
+  { sizes, sizeKcal }: Pick<DetailDraft, 'sizes' | 'sizeKcal'>,
+  known: Item['sizes'],
+  counts: DetailDraft['sizeLeft'] = {},
+) {
   return readSizes(sizes).map(({ name, price }) => {
-    const same = known.find((size) => sizeKey(size.name) === sizeKey(name));
-    const kcal = sizeKcal[sizeKey(name)]?.trim();
-    return { ...(same && { id: same.id }), name, price, ...(kcal && { kcal: Number(kcal) }) };
+    const key = sizeKey(name);
+    const same = known.find((size) => sizeKey(size.name) === key);
+    const kcal = sizeKcal[key]?.trim();
+    const left = counts[key];
+    return {
+      ...(same && { id: same.id }),
+      name,
+      price,
+      ...(kcal && { kcal: Number(kcal) }),
+      ...(left !== undefined && { left: countOf(left) }),
+    };
   });
 }
+
+/** Counts that were typed: the kitchen may have changed the others since the dialog was opened. */
+const changedCounts = ({ sizeLeft }: DetailDraft, initial: DetailDraft): DetailDraft['sizeLeft'] =>
+  Object.fromEntries(
+    Object.entries(sizeLeft).filter(([key, left]) => left !== (initial.sizeLeft[key] ?? '')),
+  );
+
+const countOf = (typed: string) => (typed.trim() === '' ? null : Number(typed));
 
 function toTranslations(translations: DetailDraft['translations']): Body['translations'] {
   return Object.fromEntries(
@@ -214,6 +251,7 @@ export type DetailField =
   | 'extras'
   | 'allergens'
   | 'kcal'
+  | 'left'
   | 'promoPrice'
   | 'promoEndDate'
   | 'laterPrice'
@@ -229,6 +267,7 @@ export function detailErrors(draft: DetailDraft, price: number): DetailErrors {
     extras: parsePricedNames(draft.extras, extraLimits).error,
     allergens: draft.allergens === 'some' ? t('Choose what it contains, or None.') : undefined,
     kcal: kcalError(sizes.length > 0 ? sizes.map(({ name }) => draft.sizeKcal[sizeKey(name)]) : [draft.kcal]),
+    left: leftError(sizes.length > 0 ? sizes.map(({ name }) => draft.sizeLeft[sizeKey(name)]) : [draft.left]),
     promoPrice: promoProblems?.price,
     promoEndDate: promoProblems?.endDate,
     laterPrice: laterPrice ? pricesError(laterPrice, sizes, t('Enter the new price.')) : undefined,
@@ -236,6 +275,12 @@ export function detailErrors(draft: DetailDraft, price: number): DetailErrors {
       laterPrice && !(laterPrice.date && laterPrice.time) ? t('Enter a date and a time.') : undefined,
   };
   return Object.fromEntries(Object.entries(errors).filter(([, sentence]) => sentence !== undefined));
+}
+
+function leftError(typed: readonly (string | undefined)[]): string | undefined {
+  return typed.every((text = '') => /^\d*$/.test(text.trim()) && Number(text) <= LEFT_MAX)
+    ? undefined
+    : t('The number left must be a whole number from 0 to {max}.', { max: String(LEFT_MAX) });
 }
 
 function kcalError(typed: readonly (string | undefined)[]): string | undefined {

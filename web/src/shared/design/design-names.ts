@@ -1,5 +1,5 @@
 /** The names of a design's choices, for people. */
-import type { PhotoStyle } from '@menuboard/contract/domain/design';
+import type { CountChoice, PhotoStyle } from '@menuboard/contract/domain/design';
 import type { DescriptionChoice } from '@menuboard/contract/domain/settings';
 import { t } from '../../texts/texts.ts';
 
@@ -10,6 +10,12 @@ export const photoLabels: Record<PhotoStyle, string> = {
   beside: t('Beside the list'),
   rows: t('On every row'),
   grid: t('Grid', { context: 'photos' }),
+};
+
+export const countLabels: Record<CountChoice, string> = {
+  off: t('None', { context: 'numbers left' }),
+  low: t('A few'),
+  all: t('All', { context: 'numbers left' }),
 };
 
 export const descriptionLabels: Record<DescriptionChoice, string> = {

@@ -1,11 +1,13 @@
-import type { SizeAvailability } from '@menuboard/contract/domain/sold-out-sizes';
-import { t } from '../../texts/texts.ts';
+import { plural, t } from '../../texts/texts.ts';
 import { describeInstant } from './sold-out-until.ts';
 import type { OfferClock } from './use-offer-clock.ts';
 
+/** "3 left" */
+export const countWords = (left: number) => plural(left, '{count} left', '{count} left');
+
 /** "Sold out until 14:00" */
 export const sizeAvailabilityWords = (
-  { soldOutUntil }: Pick<SizeAvailability, 'soldOutUntil'>,
+  { soldOutUntil }: { soldOutUntil?: string | null | undefined },
   { now, offsets }: OfferClock,
 ) =>
   soldOutUntil

@@ -13,6 +13,7 @@ import { createPriceSetter } from '../prices/create-price-setter.ts';
 import { moneyOf } from '../prices/money.ts';
 import { useTillQuestion } from '../till/use-till-question.ts';
 import { createAvailabilitySetter } from './create-availability-setter.ts';
+import { createLeftSetter } from './create-left-setter.ts';
 
 type Size = Item['sizes'][number];
 
@@ -22,6 +23,8 @@ export interface ItemActions {
   setAvailable: (item: Item, isAvailable: boolean, until?: string | null) => void;
   /** The same for one size of an item. */
   setSizeAvailable: (item: Item, size: Size, isAvailable: boolean, until: string | null) => void;
+  /** Sets the number left of an item, or of one size; `null` ends the count. */
+  setLeft: (item: Item, size: Size | undefined, left: number | null) => void;
   /** Makes all of these available, with one notice and one Undo. */
   setAllAvailable: (items: readonly Item[]) => void;
   setPrice: (item: Item, price: number) => void;
@@ -64,6 +67,7 @@ export function useItemActions(restaurant: RestaurantTerms) {
 
     const shared = { attempt, askTill, notice, topicOf, noticeOf, undoBy };
     const setPrice = createPriceSetter({ ...shared, updateItem, money });
+    const setLeft = createLeftSetter({ toggleItem, attempt, askTill, showUndoNotice, topicOf });
     const { setAvailable, setAll } = createAvailabilitySetter({
       ...shared,
       toggleItem,
@@ -89,6 +93,7 @@ export function useItemActions(restaurant: RestaurantTerms) {
       setAvailable: (item, isAvailable, until = null) => void setAvailable(item, { isAvailable, until }),
       setSizeAvailable: (item, size, isAvailable, until) =>
         void setAvailable(item, { isAvailable, until, size }),
+      setLeft: (item, size, left) => void setLeft(item, size, left),
       setPrice: (item, price) => void setPrice(item, price),
       remove: (item, onConfirmed) => void remove(item, onConfirmed),
       announceNewImage: ({ id, name }, revision) =>

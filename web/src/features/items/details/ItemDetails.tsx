@@ -14,13 +14,13 @@ import type { DetailErrors } from '../detail-draft.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { extraLimits } from '../price-draft.ts';
 import { AllergensField } from './AllergensField.tsx';
-import { CaloriesField } from './CaloriesField.tsx';
 import { CopySizesFrom, CopySizesTo } from './CopySizes.tsx';
 import classes from './ItemDetails.module.css';
 import { LaterPriceField } from './LaterPriceField.tsx';
 import { PricedNamesField } from './PricedNamesField.tsx';
 import { PriceWordsField } from './PriceWordsField.tsx';
 import { PromoField } from './PromoField.tsx';
+import { SizedNumberField } from './SizedNumberField.tsx';
 import { TranslationsField } from './TranslationsField.tsx';
 
 interface ItemDetailsProps {
@@ -111,7 +111,27 @@ export function ItemDetails(props: ItemDetailsProps) {
         error={errors.allergens}
         onChange={(allergens) => onEdit({ allergens })}
       />
-      <CaloriesField draft={draft} sizes={sizes} error={errors.kcal} onChange={onEdit} />
+      <SizedNumberField
+        label={t('Calories (kcal)')}
+        labelOf={(name) => t('Calories of {name}', { name })}
+        sizes={sizes}
+        value={draft.kcal}
+        sizeValues={draft.sizeKcal}
+        error={errors.kcal}
+        onChange={(kcal) => onEdit({ kcal })}
+        onSizeChange={(sizeKcal) => onEdit({ sizeKcal })}
+      />
+      <SizedNumberField
+        label={t('Number left')}
+        labelOf={(name) => t('Number left: {dish}', { dish: name })}
+        description={t('0 is sold out. Empty: nobody counts.')}
+        sizes={sizes}
+        value={draft.left}
+        sizeValues={draft.sizeLeft}
+        error={errors.left}
+        onChange={(left) => onEdit({ left })}
+        onSizeChange={(sizeLeft) => onEdit({ sizeLeft })}
+      />
       {draft.priceWords === null && (
         <div ref={promo}>
           <PromoField

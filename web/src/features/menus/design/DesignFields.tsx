@@ -1,12 +1,12 @@
 import { NativeSelect } from '@mantine/core';
-import { type MenuDesign, photoStyles } from '@menuboard/contract/domain/design';
+import { countChoices, FEW_LEFT, type MenuDesign, photoStyles } from '@menuboard/contract/domain/design';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { descriptionChoices, looks, themes } from '@menuboard/contract/domain/settings';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { DesignChoice } from '../../../shared/design/DesignChoice.tsx';
-import { descriptionLabels, photoLabels } from '../../../shared/design/design-names.ts';
+import { countLabels, descriptionLabels, photoLabels } from '../../../shared/design/design-names.ts';
 import type { DesignedMenu } from '../../../shared/design/preview.ts';
 import { t } from '../../../texts/texts.ts';
 import { Choice } from '../../../ui/Choice.tsx';
@@ -86,6 +86,16 @@ export const DesignFields = memo(function DesignFields({ menu, money, isOwn, onC
           onChange={(descriptions) => onChange({ descriptions })}
         />
       )}
+      <Choice
+        label={t('Number left')}
+        look="joined"
+        hint={t('Guests see “3 left” where you or your till count. A few are {count} or less.', {
+          count: String(FEW_LEFT),
+        })}
+        options={countChoices.map((value) => ({ value, name: countLabels[value] }))}
+        value={design.counts}
+        onChange={(counts) => onChange({ counts })}
+      />
       <div className={classes.switches}>
         <p>
           <span>{t('Allergens')}</span>

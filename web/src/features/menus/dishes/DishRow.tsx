@@ -1,8 +1,10 @@
 import { offerOf } from '@menuboard/contract/domain/offer/offer-of';
+import type { Item } from '@menuboard/contract/items';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { paths, recordPath } from '../../../app/paths.ts';
 import { allergenWords, labelWords } from '../../../shared/dishes/dish-words.ts';
+import { countWords } from '../../../shared/dishes/size-availability.ts';
 import { TillSource } from '../../../shared/till/TillSource.tsx';
 import { t } from '../../../texts/texts.ts';
 import { focusPageHeading } from '../../../ui/focus-page-heading.ts';
@@ -16,7 +18,13 @@ import { PriceCells } from './PriceCells.tsx';
 import { SoldOutWords } from './SoldOutWords.tsx';
 
 /** The fields of a till that a row shows. */
-const shownFields = ['name', 'price', 'availability'] as const;
+const shownFields = ['name', 'price', 'availability', 'left'] as const;
+
+/** "3 left", or "Large 3 left" for a size. */
+const countsOf = ({ left, sizes }: Item) => [
+  ...(left ? [countWords(left)] : []),
+  ...sizes.flatMap((size) => (size.left ? `${size.name} ${countWords(size.left)}` : [])),
+];
 
 /** A dish of a menu: everything is edited where it is read. */
 export function DishRow(props: DishRowProps) {
@@ -27,6 +35,7 @@ export function DishRow(props: DishRowProps) {
   const failure = actions.failureOf(id);
   const ownFields = shownFields.filter((field) => item.till?.fields[field] === 'until');
   const marks = [
+    ...(isAvailable ? countsOf(item) : []),
     ...item.labels.map((label) => labelWords[label]),
     ...(item.allergens ?? []).map((one) => allergenWords[one]),
   ].join(', ');

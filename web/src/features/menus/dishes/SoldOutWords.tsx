@@ -1,6 +1,7 @@
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { Item } from '@menuboard/contract/items';
 import { useId, useRef, useState } from 'react';
+import { LeftField } from '../../../shared/dishes/LeftField.tsx';
 import { describeInstant } from '../../../shared/dishes/sold-out-until.ts';
 import { useSoldOutEnds } from '../../../shared/dishes/use-sold-out-ends.ts';
 import { t } from '../../../texts/texts.ts';
@@ -10,10 +11,10 @@ import type { DishActions } from './use-dish-actions.ts';
 interface SoldOutWordsProps {
   item: Item;
   clock: { now: number; offsets: readonly ZoneOffset[] };
-  actions: Pick<DishActions, 'setAvailable'>;
+  actions: Pick<DishActions, 'setAvailable' | 'setLeft'>;
 }
 
-/** "Sold out" in place of the prices. A tap on it sets until when. */
+/** "Sold out" in place of the prices. A tap on it sets until when, or how many are left. */
 export function SoldOutWords({ item, clock, actions }: SoldOutWordsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -49,6 +50,14 @@ export function SoldOutWords({ item, clock, actions }: SoldOutWordsProps) {
               {name}
             </button>
           ))}
+          <LeftField
+            dish={item.name}
+            left={item.left}
+            onSave={(left) => {
+              setIsOpen(false);
+              actions.setLeft(item, undefined, left);
+            }}
+          />
         </span>
       )}
     </span>

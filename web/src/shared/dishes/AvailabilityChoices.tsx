@@ -1,22 +1,29 @@
-import type { SizeAvailability } from '@menuboard/contract/domain/sold-out-sizes';
 import type { KeyboardEvent } from 'react';
 import { t } from '../../texts/texts.ts';
-import classes from './SizeEnds.module.css';
+import classes from './AvailabilityChoices.module.css';
+import { LeftField } from './LeftField.tsx';
 import { sizeAvailabilityWords } from './size-availability.ts';
 import type { OfferClock } from './use-offer-clock.ts';
 import { useSoldOutEnds } from './use-sold-out-ends.ts';
 
-interface SizeEndsProps {
+interface AvailabilityChoicesProps {
   /** "Latte, Large" */
   dish: string;
-  size: SizeAvailability;
+  /** End of being sold out, and the number left. */
+  of: { soldOutUntil?: string | null | undefined; left?: number | null | undefined };
   isAvailable: boolean;
   clock: OfferClock;
   onChoose: (isAvailable: boolean, until: string | null) => void;
+  /** `null` ends the count. */
+  onCount: (left: number | null) => void;
 }
 
-/** The ways to sell a size out, until a time or not, or to have it back: one stop of the Tab key, then the arrow keys. */
-export function SizeEnds({ dish, size, isAvailable, clock, onChoose }: SizeEndsProps) {
+/**
+ * The ways to sell a dish or a size out, until a time or not, or to have it back, and the number left: one stop of the
+ * Tab key, then the arrow keys.
+ */
+export function AvailabilityChoices(props: AvailabilityChoicesProps) {
+  const { dish, of, isAvailable, clock, onChoose, onCount } = props;
   const ends = useSoldOutEnds(clock);
   const first = isAvailable
     ? { text: t('Sold out'), label: t('Sold out: {dish}', { dish }) }
@@ -32,7 +39,7 @@ export function SizeEnds({ dish, size, isAvailable, clock, onChoose }: SizeEndsP
   ];
   return (
     <span role="toolbar" aria-label={dish} className={classes.ends} onKeyDown={moveFocus}>
-      {!isAvailable && <span className={classes.words}>{sizeAvailabilityWords(size, clock)}</span>}
+      {!isAvailable && <span className={classes.words}>{sizeAvailabilityWords(of, clock)}</span>}
       {choices.map(({ text, label, isOn, until }, index) => (
         <button
           key={text}
@@ -49,15 +56,17 @@ export function SizeEnds({ dish, size, isAvailable, clock, onChoose }: SizeEndsP
           {text}
         </button>
       ))}
+      <LeftField dish={dish} left={of.left ?? null} onSave={onCount} />
     </span>
   );
 }
 
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const by = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
-  if (by === undefined) return;
+  // In a field, the arrow keys move the caret.
+  if (by === undefined || !(event.target instanceof HTMLButtonElement)) return;
   event.preventDefault();
   const buttons: Element[] = [...event.currentTarget.querySelectorAll('button')];
-  const next = buttons.indexOf(event.target as Element) + by;
+  const next = buttons.indexOf(event.target) + by;
   (buttons[(next + buttons.length) % buttons.length] as HTMLElement).focus();
 }
