@@ -76,7 +76,9 @@ function LoadedKitchen({ kitchen, page }: { kitchen: Kitchen; page: ReturnType<t
       <header className={classes.header}>
         <div>
           <h1 className={classes.title}>{restaurantName}</h1>
-          <p className={basics.muted}>{linkName}</p>
+          <p className={basics.muted}>
+            {t('{link} · Tap a name to say how many are left.', { link: linkName })}
+          </p>
         </div>
         <input
           type="search"

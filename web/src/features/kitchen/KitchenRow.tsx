@@ -1,8 +1,10 @@
 import type { KitchenItem } from '@menuboard/contract/kitchen';
+import { useState } from 'react';
 import { describeInstant, type SoldOutEnd } from '../../shared/dishes/sold-out-until.ts';
 import type { OfferClock } from '../../shared/dishes/use-offer-clock.ts';
 import { t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
+import { CountDowns, KitchenCounts } from './KitchenCounts.tsx';
 import classes from './KitchenPage.module.css';
 import { type Mark, nameOf } from './use-kitchen.ts';
 
@@ -11,14 +13,39 @@ interface KitchenRowProps {
   onMark: (item: KitchenItem, mark: Mark) => void;
 }
 
-/** An item that is available, with its big buttons: sold out, as a whole or in one size. */
+/** The name of an item, which opens the numbers left. */
+function useCounts(item: KitchenItem, name: string, onMark: KitchenRowProps['onMark']) {
+  const [isOpen, setIsOpen] = useState(false);
+  const handleMark: typeof onMark = (counted, mark) => {
+    setIsOpen(false);
+    onMark(counted, mark);
+  };
+  return {
+    button: (
+      <button
+        type="button"
+        className={classes.name}
+        aria-expanded={isOpen}
+        aria-label={t('{name}: how many are left?', { name })}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {name}
+      </button>
+    ),
+    counts: isOpen && <KitchenCounts item={item} onMark={handleMark} />,
+  };
+}
+
+/** An item that is available, with its big buttons: one less, and sold out, as a whole or in one size. */
 export function KitchenRow({ item, onMark }: KitchenRowProps) {
   const { name, sizes = [] } = item;
   const left = sizes.filter(({ isAvailable }) => isAvailable !== false);
+  const { button, counts } = useCounts(item, name, onMark);
   return (
     <li className={classes.row}>
-      <span className={classes.name}>{name}</span>
+      {button}
       <span className={basics.row}>
+        <CountDowns item={item} onMark={onMark} />
         {left.length > 1 &&
           left.map(({ id: sizeId, name: size }) => (
             <button
@@ -40,6 +67,7 @@ export function KitchenRow({ item, onMark }: KitchenRowProps) {
           {t('Sold out')}
         </button>
       </span>
+      {counts}
     </li>
   );
 }
@@ -61,11 +89,12 @@ export function SoldOutRow({ item, size, clock, ends, onMark }: SoldOutRowProps)
   const { soldOutUntil = null } = size ?? item;
   const of = size && { sizeId: size.id };
   const name = nameOf(item, { ...of });
+  const { button, counts } = useCounts(item, name, onMark);
   const isEnd = (at: number) => soldOutUntil !== null && Date.parse(soldOutUntil) === at;
   return (
     <li className={classes.row} data-sold-out>
       <span className={classes.texts}>
-        <span className={classes.name}>{name}</span>
+        {button}
         <span className={classes.until}>
           {soldOutUntil === null
             ? t('Sold out until you change it')
@@ -94,6 +123,7 @@ export function SoldOutRow({ item, size, clock, ends, onMark }: SoldOutRowProps)
           {t('Back', { context: 'the item is available again' })}
         </button>
       </span>
+      {counts}
     </li>
   );
 }

@@ -78,6 +78,7 @@ export function useKitchen(token: string) {
   );
   /** The changes that the server has not answered: a list that was read before must not undo them. */
   const pending = useRef<Pending>(new Map());
+  const countDowns = useRef(new Map<string, Promise<unknown>>());
   // Two answers could arrive in the wrong order, and the older one would stay.
   const load = useMemo(
     () =>
@@ -129,7 +130,15 @@ export function useKitchen(token: string) {
     pending.current.set(key, own);
     setKitchen((known) => known && merge(known, item.id, (one) => marked(one, wanted)));
     try {
-      const answer = await api.call(kitchenRoutes.mark, { params: { id: item.id }, body: wanted });
+      // Each count is based on the one before, so they arrive in their order.
+      const earlier = wanted.wasLeft === undefined ? undefined : countDowns.current.get(key);
+      const send = async () => {
+        await Promise.allSettled([earlier]);
+        return api.call(kitchenRoutes.mark, { params: { id: item.id }, body: wanted });
+      };
+      const sent = send();
+      countDowns.current.set(key, sent);
+      const answer = await sent;
       if (pending.current.get(key) !== own) return;
       pending.current.delete(key);
       setKitchen((known) => known && merge(known, item.id, () => withPending(answer, pending.current)));

@@ -4,6 +4,7 @@ import type { TopicRecord } from '../../lib/notices/open-notices.ts';
 import type { useAttempts } from '../../lib/use-attempts.ts';
 import { plural, t } from '../../texts/texts.ts';
 import type { useUndoNotice } from '../notices/use-undo-notice.ts';
+import { leftChange } from './left-change.ts';
 import { sizedName } from './sized-name.ts';
 
 interface Tools {
@@ -25,10 +26,7 @@ export const createLeftSetter =
   ({ toggleItem, attempt, showUndoNotice, topicOf }: Tools) =>
   (item: Item, size: Item['sizes'][number] | undefined, left: number | null) =>
     attempt(item.id, t('Failed to toggle item availability'), async () => {
-      const isOn = item.isAvailable && size?.isAvailable !== false;
-      // A number says that there are some, whatever the dish was sold out for.
-      const change = { left, sizeId: size?.id, ...(left && !isOn && { isAvailable: true }) };
-      const saved = await toggleItem({ item, ...change }).unwrap();
+      const saved = await toggleItem({ item, ...leftChange(item, size, left) }).unwrap();
       const subject = size ? sizedName(saved, size) : saved.name;
       showUndoNotice(
         {
