@@ -69,6 +69,7 @@ export const ItemCard = memo(function ItemCard(props: ItemCardProps) {
           <StatusDot tone={isAvailable ? 'good' : 'off'}>
             <ItemStatus
               {...{ item, listed }}
+              isCard
               words={availabilityWords(item, offer, clock, t('Unavailable'))}
             />
           </StatusDot>

@@ -12,7 +12,7 @@ interface ItemSizesProps {
   item: Item;
   offer: Offer;
   clock: OfferClock;
-  actions: Pick<ItemActions, 'setSizeAvailable' | 'setLeft'>;
+  actions: Pick<ItemActions, 'setAvailable' | 'setSizeAvailable' | 'setLeft'>;
   listed: Listed;
   /** In a card, there is no space for a size on one line. */
   isCard?: boolean;
@@ -26,16 +26,27 @@ export function useItemSizes() {
 }
 type Listed = ReturnType<typeof useItemSizes>;
 
-/** The availability of an item, in words; for an item with sizes, they open the list of its sizes. */
-export function ItemStatus({ item, words, listed }: { item: Item; words: string; listed: Listed }) {
-  if (item.sizes.length === 0) return <>{words}</>;
+interface ItemStatusProps extends Pick<ItemSizesProps, 'item' | 'listed' | 'isCard'> {
+  words: string;
+}
+
+/** The availability of an item, in words, which open the ways to change it, or those of its sizes. */
+export function ItemStatus({ item, words, listed, isCard }: ItemStatusProps) {
+  const { name, sizes } = item;
+  const isSized = sizes.length > 0;
+  if (isCard && !isSized) return <>{words}</>;
   return (
     <button
       ref={listed.button}
       type="button"
       className={classes.status}
+      data-sized={isSized || undefined}
       aria-expanded={listed.isOpen}
-      aria-label={t('{name}: {words}. Show sizes', { name: item.name, words })}
+      aria-label={
+        isSized
+          ? t('{name}: {words}. Show sizes', { name, words })
+          : t('{name}: {words}. Until when, and how many?', { name, words })
+      }
       onClick={() => listed.setIsOpen(!listed.isOpen)}
     >
       {words}
@@ -43,9 +54,30 @@ export function ItemStatus({ item, words, listed }: { item: Item; words: string;
   );
 }
 
-/** The sizes of an item, each with the ways to sell it out, or to have it back. */
+/** The ways to sell an item out, or to have it back, and the number left: its own, or those of each size. */
 export function ItemSizes({ item, offer, clock, actions, listed, isCard }: ItemSizesProps) {
   if (!listed.isOpen) return null;
+  const close = () => {
+    listed.button.current?.focus();
+    listed.setIsOpen(false);
+  };
+  if (item.sizes.length === 0) {
+    return (
+      <div className={classes.sizes} data-card={isCard || undefined}>
+        <AvailabilityChoices
+          dish={item.name}
+          of={item}
+          isAvailable={offer.isAvailable}
+          clock={clock}
+          onChoose={(isAvailable, until) => {
+            close();
+            actions.setAvailable(item, isAvailable, until);
+          }}
+          onCount={(left) => actions.setLeft(item, undefined, left)}
+        />
+      </div>
+    );
+  }
   return (
     <ul className={classes.sizes} data-card={isCard || undefined}>
       {item.sizes.map((size, at) => (
@@ -58,8 +90,7 @@ export function ItemSizes({ item, offer, clock, actions, listed, isCard }: ItemS
             isAvailable={offer.isAvailable && !offer.prices[at]?.isSoldOut}
             clock={clock}
             onChoose={(isAvailable, until) => {
-              listed.button.current?.focus();
-              listed.setIsOpen(false);
+              close();
               actions.setSizeAvailable(item, size, isAvailable, until);
             }}
             onCount={(left) => actions.setLeft(item, size, left)}

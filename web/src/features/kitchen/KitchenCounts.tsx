@@ -12,7 +12,7 @@ interface CountProps {
 }
 
 /** Numbers that a cook sets with one tap; others are typed. */
-const usual = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20];
+const usual = [1, 2, 3, 4, 5, 6, 8, 10, 20];
 
 /** The numbers left of an item, or of each of its sizes. */
 export function KitchenCounts({ item, onMark }: CountProps) {

@@ -35,10 +35,10 @@ export function DishRow(props: DishRowProps) {
   const failure = actions.failureOf(id);
   const ownFields = shownFields.filter((field) => item.till?.fields[field] === 'until');
   const marks = [
-    ...(isAvailable ? countsOf(item) : []),
     ...item.labels.map((label) => labelWords[label]),
     ...(item.allergens ?? []).map((one) => allergenWords[one]),
   ].join(', ');
+  const counts = isAvailable ? countsOf(item).join(', ') : '';
   const handleKey = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (by === undefined) return;
@@ -73,6 +73,7 @@ export function DishRow(props: DishRowProps) {
           onType={(typed) => onType(id, typed === undefined ? undefined : { name: typed })}
           onSave={(next) => actions.rename(item, next)}
         />
+        {counts && <span className={classes.counts}>{counts}</span>}
         {marks && <span className={classes.marks}>{marks.toLowerCase()}</span>}
         {item.till?.fields.price === 'till' && (
           <span className={classes.source}>
