@@ -15,6 +15,8 @@ export type Notice =
   | { kind: 'status'; displayIds: TrustedId<'display'>[] }
   /** Another number of people of this restaurant has the admin open. */
   | { kind: 'users-online'; restaurantId: TrustedId<'restaurant'> }
+  /** Orders of this restaurant have changed. */
+  | { kind: 'orders'; restaurantId: TrustedId<'restaurant'> }
   | MembersNotice
   /** The claim of the screen that waits in this room was decided. */
   | ClaimNotice;

@@ -84,6 +84,14 @@ async function join(
     if (notice.kind === 'guests-cut-off') endGuests(notice.restaurantIds);
   });
 
+  const orderListeners: Parameters<Fleet['onOrders']>[0][] = [];
+  const readOrders: Parameters<Fleet['onOrders']>[0] = (restaurantId) => {
+    for (const listener of orderListeners) listener(restaurantId);
+  };
+  notices.onNotice((notice) => {
+    if (notice.kind === 'orders') readOrders(notice.restaurantId);
+  });
+
   /** Makes the tags of all nodes equal. */
   async function agree(): Promise<void> {
     setAgreedZoneData(await agreeOnZoneData(db, zoneDataVersion, clock()));
@@ -108,6 +116,14 @@ async function join(
       };
     },
     onGuestsDisconnected: (listener) => void guestListeners.push(listener),
+    async announceOrders(within, restaurantId) {
+      await notices.send({ kind: 'orders', restaurantId }, within);
+      return () => {
+        readOrders(restaurantId);
+        notices.ring();
+      };
+    },
+    onOrders: (listener) => void orderListeners.push(listener),
     limitGuesses: (limit) => createSharedGuesses(budgets, clock, onError, limit),
     sourceOfReplies: () => `${build} ${changes.databaseStart() ?? presence.nodeId}`,
     timers: [{ name: 'zone-data', everyMs: AGREE_MS, run: agree }],

@@ -19,6 +19,7 @@ import { linkRoutes } from './links.ts';
 import { mediaRoutes } from './media.ts';
 import { memberRoutes } from './members.ts';
 import { menuRoutes } from './menus.ts';
+import { kitchenOrderRoutes, orderRoutes } from './orders.ts';
 import { pairingRoutes } from './pairing.ts';
 import { passwordRoutes } from './passwords.ts';
 import { promotionRoutes } from './promotions.ts';
@@ -53,6 +54,8 @@ interface RoutesByTag {
   ApiKeys: typeof apiKeyRoutes;
   Webhooks: typeof webhookRoutes;
   Links: typeof linkRoutes;
+  Orders: typeof orderRoutes;
+  KitchenOrders: typeof kitchenOrderRoutes;
   Jobs: typeof jobRoutes;
   Restaurants: typeof restaurantRoutes;
   RestaurantArchives: typeof restaurantArchiveRoutes;
@@ -93,6 +96,8 @@ export const routesByTag: RoutesByTag = {
   ApiKeys: apiKeyRoutes,
   Webhooks: webhookRoutes,
   Links: linkRoutes,
+  Orders: orderRoutes,
+  KitchenOrders: kitchenOrderRoutes,
   Jobs: jobRoutes,
   Restaurants: restaurantRoutes,
   RestaurantArchives: restaurantArchiveRoutes,

@@ -64,6 +64,7 @@ export type MemberPayload<E extends ServerEvent> = z.output<(typeof serverEvents
 /** Events for kitchen pages. They carry no data: the page then fetches. */
 export interface KitchenEvents {
   'kitchen-changed': Record<string, never>;
+  'orders-changed': Record<string, never>;
 }
 
 /** Events for an unpaired screen, in the room of its claim. They carry no data: the screen then fetches. */

@@ -7,6 +7,7 @@ import type { Layout } from './domain/layout.ts';
 import type { MenuDetails } from './domain/menu-details.ts';
 import type { MoneyRules } from './domain/money/rules.ts';
 import type { Offered } from './domain/offer/offer-of.ts';
+import type { OrderList } from './domain/orders.ts';
 import type { BrandOnScreen, StalePrices } from './domain/restaurant-details.ts';
 import type { BlackoutTimes } from './domain/schedule/blackout.ts';
 import type { ScreenEntry } from './domain/schedule/screen-entry.ts';
@@ -243,6 +244,8 @@ export interface ScreenEvents {
   'menu-assigned': DisplayUpdateNotice;
   'display-updated': DisplayUpdateNotice;
   'display-paired': PairingResult;
+  /** All orders, for screens whose menus show them: after each connect and each change. Screens do not store them. */
+  orders: OrderList;
   /** Asks the screen to reload its page, once for each id. */
   'screen-reload': { id: string };
 }

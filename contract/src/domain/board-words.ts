@@ -28,6 +28,11 @@ const englishTexts = {
   until: 'until {0}',
   /** The next menu and its time. */
   nextMenu: '{0} from {1}',
+  /** Headings over numbers of orders. */
+  preparing: 'Preparing',
+  ready: 'Ready',
+  /** Replaces the numbers of orders while the screen hears nothing of the server. */
+  askCounter: 'Please ask at the counter',
 };
 
 /** A fixed text, a label or an allergen. */

@@ -1,4 +1,4 @@
-/** Permissions of an API key. Reading and changing are separate: neither includes the other. */
+/** Permissions of an API key. Reading and changing are separate: neither includes the other. Orders are read and changed together. */
 export const keyScopes = [
   'items:read',
   'items:write',
@@ -6,6 +6,7 @@ export const keyScopes = [
   'menus:write',
   'displays:read',
   'displays:write',
+  'orders:write',
 ] as const;
 /** One of `keyScopes`. */
 export type KeyScope = (typeof keyScopes)[number];

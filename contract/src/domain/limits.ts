@@ -192,6 +192,20 @@ export const PROMOTION_ITEMS_MAX = 500;
 export const LANGUAGES_MAX = 4;
 /** The most panels of a menu. */
 export const PANELS_MAX = 6;
+/** The longest number of an order. */
+export const ORDER_NUMBER_MAX = 8;
+/** The most orders on the boards of a restaurant; beyond it, the oldest leave. */
+export const ORDERS_MAX = 300;
+/** The most orders in a call. */
+export const ORDERS_PER_CALL_MAX = 100;
+/** How long an order is shown as ready, unless it is picked up before. */
+export const ORDER_READY_MS = 10 * 60_000;
+/** How long an order is shown as being prepared. */
+export const ORDER_PREPARING_MS = 3 * 3_600_000;
+/** How long a board highlights an order that has become ready. */
+export const ORDER_NEW_MS = 8_000;
+/** Time without a sign of the server after which a screen shows no orders. */
+export const ORDERS_SILENT_MS = 60_000;
 /** The most items in a panel. */
 export const PANEL_ITEMS_MAX = 12;
 /** The longest text of a panel, a section's note or a footer. */

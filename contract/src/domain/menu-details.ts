@@ -2,8 +2,11 @@
 import { defaultDesign, type MenuDesign } from './design.ts';
 import type { Translations } from './dish.ts';
 
-/** The kinds of panels beside a list: a large dish, numbered offers, a text, an image, the QR code of the guests' page. */
-export const panelKinds = ['special', 'combo', 'note', 'picture', 'qr'] as const;
+/**
+ * The kinds of panels beside a list: a large dish, numbered offers, a text, an image, the QR code of the guests' page, the
+ * numbers of orders.
+ */
+export const panelKinds = ['special', 'combo', 'note', 'picture', 'qr', 'orders'] as const;
 /** One of `panelKinds`. */
 export type PanelKind = (typeof panelKinds)[number];
 
@@ -17,6 +20,15 @@ export interface Panel {
   price?: number | undefined;
   mediaUrl?: string | undefined;
 }
+
+/** True for a menu without dishes that shows the numbers of orders: a board of its own. */
+export const isOrdersBoard = ({
+  items,
+  panels = [],
+}: {
+  items: readonly unknown[];
+  panels?: readonly Pick<Panel, 'kind'>[] | undefined;
+}): boolean => items.length === 0 && panels.some(({ kind }) => kind === 'orders');
 
 /** Order and wording of a category on a menu. Categories without one follow in the order of their first items. */
 export interface MenuSection {

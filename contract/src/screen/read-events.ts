@@ -5,11 +5,14 @@ import {
   hasFields,
   isAnything,
   isFiniteNumber,
+  isListOf,
+  isOneOf,
   isOptional,
   isString,
   isStringOrNull,
   readFields,
 } from '../domain/guards.ts';
+import { type OrderList, orderStates, type WaitingOrder } from '../domain/orders.ts';
 import type { DisplayUpdateNotice, HeartbeatReply, ItemPatch, ItemRemoval, MenuPatch } from '../screen.ts';
 import { itemGuards, readMenu } from './read-content.ts';
 
@@ -65,4 +68,12 @@ export function readHeartbeatReply(value: unknown): HeartbeatReply | undefined {
     serverTime: isFiniteNumber,
     returnWithinMs: isOptional(isFiniteNumber),
   });
+}
+
+const isOrder = (value: unknown): value is WaitingOrder =>
+  hasFields<WaitingOrder>(value, { number: isString, state: isOneOf(orderStates), since: isFiniteNumber });
+
+/** Returns `undefined` for anything but a list of orders. */
+export function readOrderList(value: unknown): OrderList | undefined {
+  return readFields(value, { version: isFiniteNumber, orders: isListOf(isOrder) });
 }

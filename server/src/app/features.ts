@@ -24,6 +24,7 @@ import { links } from '../features/links/links.feature.ts';
 import { media } from '../features/media/media.feature.ts';
 import { members } from '../features/members/members.feature.ts';
 import { menus } from '../features/menus/menus.feature.ts';
+import { orders } from '../features/orders/orders.feature.ts';
 import { pages } from '../features/pages/pages.feature.ts';
 import { promotions } from '../features/promotions/promotions.feature.ts';
 import { push } from '../features/push/push.feature.ts';
@@ -59,6 +60,8 @@ const features = [
   push,
   givenUp,
   screens,
+  // Behind screens, which join the rooms of their menus first.
+  orders,
   claims,
   guests,
   items,

@@ -15,6 +15,7 @@ import * as addPromotions from './migrations/0110-add-promotions.ts';
 import * as addScreenReloads from './migrations/0111-add-screen-reloads.ts';
 import * as addPush from './migrations/0112-add-push.ts';
 import * as addLinks from './migrations/0113-add-links.ts';
+import * as addOrders from './migrations/0114-add-orders.ts';
 import type { Db } from './schema.ts';
 
 export interface NamedMigration extends Migration {
@@ -42,6 +43,7 @@ export const migrations: Migrations = {
   '0111-add-screen-reloads': addScreenReloads,
   '0112-add-push': addPush,
   '0113-add-links': addLinks,
+  '0114-add-orders': addOrders,
 };
 
 const namesOf = (all: Migrations) => Object.keys(all).sort();

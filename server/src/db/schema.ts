@@ -4,6 +4,7 @@ import type { ArchiveLinkRow, CheckedArchiveRow, CheckedRecordRow } from './arch
 import type { ApiKeyRow, WebhookDeliveryRow, WebhookRow } from './connection-rows.ts';
 import type { NodeRow, OnlineUserRow, OutboxRow } from './fleet-rows.ts';
 import type { LinkedItemRow, LinkRow, LinkSignInRow } from './link-rows.ts';
+import type { OrderListRow } from './order-rows.ts';
 import type {
   FormerMemberRow,
   InvitationRow,
@@ -99,6 +100,7 @@ export interface Tables {
   links: LinkRow;
   linked_items: LinkedItemRow;
   link_sign_ins: LinkSignInRow;
+  order_lists: OrderListRow;
   taken_menus: TakenMenuRow;
   taken_items: TakenItemRow;
   nodes: NodeRow;

@@ -7,7 +7,8 @@ import type { Config } from '../config/config.ts';
 import type { Batch, ChangeBus } from '../db/change-bus.ts';
 import type { InOneCommit } from '../db/in-one-commit.ts';
 import type { MutateDeps } from '../db/mutate.ts';
-import type { Db, DisplayRow, ScreenHourRow } from '../db/schema.ts';
+import type { OrderListRow } from '../db/order-rows.ts';
+import type { Db, DisplayRow, ScreenHourRow, Tx } from '../db/schema.ts';
 import type { PresenceStore } from '../features/screens/presence/presence-store.ts';
 import type { PairedScreen } from '../features/screens/uptime/screen-hours.repo.ts';
 import type { OtherBuilds } from '../http/pages.ts';
@@ -16,7 +17,7 @@ import type { Clock } from '../kernel/time/clock.ts';
 import type { ConversionSources } from '../media/conversion/conversion-sources.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import type { OnlineUsers } from '../realtime/online-users.ts';
-import type { Disconnect, FleetRooms } from '../realtime/rooms.ts';
+import type { AfterCommit, Disconnect, FleetRooms } from '../realtime/rooms.ts';
 import type { SocketServer } from '../realtime/socket-server.ts';
 
 /** How the processes of a server share their work. Chosen before the database is opened. */
@@ -104,6 +105,13 @@ export interface Fleet {
   disconnectGuests: Disconnect;
   /** Calls the listener when guests of these restaurants are to be disconnected from this process. */
   onGuestsDisconnected(listener: (restaurantIds: string[]) => void): void;
+  /**
+   * Prepares, within the transaction that changes the orders of a restaurant, to let every process read them. The result
+   * does so after the commit.
+   */
+  announceOrders(within: Tx, restaurantId: OrderListRow['restaurant_id']): Promise<AfterCommit>;
+  /** Calls the listener when orders of a restaurant have changed, in whichever process. */
+  onOrders(listener: (restaurantId: OrderListRow['restaurant_id']) => void): void;
   limitGuesses(limit: GuessLimit): GuessLimiter;
   /** Name of what made a stored reply. Processes with the same name make equal ones. */
   sourceOfReplies(): string;

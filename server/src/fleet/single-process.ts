@@ -54,6 +54,7 @@ export const singleProcess: Platform = {
     const budgets = createGuessBudgets(budgetStorage(db), clock);
     const processId = newId();
     const guestListeners: ((restaurantIds: string[]) => void)[] = [];
+    const orderListeners: Parameters<Fleet['onOrders']>[0][] = [];
     return {
       isShared: false,
       files: createFiles(config),
@@ -67,6 +68,10 @@ export const singleProcess: Platform = {
         for (const listener of guestListeners) listener(restaurantIds);
       },
       onGuestsDisconnected: (listener) => void guestListeners.push(listener),
+      announceOrders: async (_, restaurantId) => () => {
+        for (const listener of orderListeners) listener(restaurantId);
+      },
+      onOrders: (listener) => void orderListeners.push(listener),
       limitGuesses: ({ name, perKey, total, onRefused, isStored }) =>
         isStored
           ? budgets.store(name, (storage) => createRateLimiter(clock, perKey, total, onRefused, storage))

@@ -46,4 +46,7 @@ export const ar: AllBoardWords = {
   position: '{0} من {1}',
   until: 'حتى {0}',
   nextMenu: '{0} من الساعة {1}',
+  preparing: 'قيد التحضير',
+  ready: 'جاهز',
+  askCounter: 'يرجى السؤال عند الكاونتر',
 };

@@ -46,4 +46,7 @@ export const cs: AllBoardWords = {
   position: '{0} z {1}',
   until: 'do {0}',
   nextMenu: '{0} od {1}',
+  preparing: 'Připravujeme',
+  ready: 'K vyzvednutí',
+  askCounter: 'Zeptejte se prosím u pultu',
 };

@@ -46,4 +46,7 @@ export const da: AllBoardWords = {
   position: '{0} af {1}',
   until: 'til kl. {0}',
   nextMenu: '{0} fra kl. {1}',
+  preparing: 'Tilberedes',
+  ready: 'Klar',
+  askCounter: 'Spørg venligst ved disken',
 };

@@ -46,4 +46,7 @@ export const de: AllBoardWords = {
   position: '{0} von {1}',
   until: 'bis {0} Uhr',
   nextMenu: '{0} ab {1} Uhr',
+  preparing: 'In Arbeit',
+  ready: 'Abholbereit',
+  askCounter: 'Bitte an der Theke fragen',
 };

@@ -46,4 +46,7 @@ export const el: AllBoardWords = {
   position: '{0} από {1}',
   until: 'έως τις {0}',
   nextMenu: '{0} από τις {1}',
+  preparing: 'Ετοιμάζονται',
+  ready: 'Έτοιμα',
+  askCounter: 'Παρακαλούμε ρωτήστε στο ταμείο',
 };

@@ -46,4 +46,7 @@ export const es: AllBoardWords = {
   position: '{0} de {1}',
   until: 'hasta las {0}',
   nextMenu: '{0} a partir de las {1}',
+  preparing: 'En preparación',
+  ready: 'Listo',
+  askCounter: 'Pregunte en el mostrador',
 };

@@ -46,4 +46,7 @@ export const fr: AllBoardWords = {
   position: '{0} sur {1}',
   until: 'jusqu’à {0}',
   nextMenu: '{0} à partir de {1}',
+  preparing: 'En préparation',
+  ready: 'Prêt',
+  askCounter: 'Veuillez demander au comptoir',
 };

@@ -46,4 +46,7 @@ export const it: AllBoardWords = {
   position: '{0} di {1}',
   until: 'fino alle {0}',
   nextMenu: '{0} dalle {1}',
+  preparing: 'In preparazione',
+  ready: 'Pronto',
+  askCounter: 'Chiedere al banco',
 };

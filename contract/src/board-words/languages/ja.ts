@@ -46,4 +46,7 @@ export const ja: AllBoardWords = {
   position: '{0}/{1}',
   until: '{0}まで',
   nextMenu: '{1}から{0}',
+  preparing: '準備中',
+  ready: 'お渡しできます',
+  askCounter: 'カウンターでお尋ねください',
 };

@@ -46,4 +46,7 @@ export const ko: AllBoardWords = {
   position: '{1}개 중 {0}번째',
   until: '{0}까지',
   nextMenu: '{1}부터 {0}',
+  preparing: '준비 중',
+  ready: '준비 완료',
+  askCounter: '카운터에 문의해 주세요',
 };

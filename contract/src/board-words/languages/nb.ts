@@ -46,4 +46,7 @@ export const nb: AllBoardWords = {
   position: '{0} av {1}',
   until: 'til kl. {0}',
   nextMenu: '{0} fra kl. {1}',
+  preparing: 'Tilberedes',
+  ready: 'Klar',
+  askCounter: 'Spør i disken',
 };

@@ -46,4 +46,7 @@ export const nl: AllBoardWords = {
   position: '{0} van {1}',
   until: 'tot {0} uur',
   nextMenu: '{0} vanaf {1} uur',
+  preparing: 'In bereiding',
+  ready: 'Klaar',
+  askCounter: 'Vraag het aan de balie',
 };

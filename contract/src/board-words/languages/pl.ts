@@ -46,4 +46,7 @@ export const pl: AllBoardWords = {
   position: '{0} z {1}',
   until: 'do {0}',
   nextMenu: '{0} od {1}',
+  preparing: 'W przygotowaniu',
+  ready: 'Gotowe',
+  askCounter: 'Prosimy pytać przy ladzie',
 };

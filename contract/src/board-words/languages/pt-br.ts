@@ -46,4 +46,7 @@ export const ptBR: AllBoardWords = {
   position: '{0} de {1}',
   until: 'até as {0}',
   nextMenu: '{0} a partir das {1}',
+  preparing: 'Em preparo',
+  ready: 'Pronto',
+  askCounter: 'Pergunte no balcão',
 };

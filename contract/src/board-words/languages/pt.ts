@@ -46,4 +46,7 @@ export const pt: AllBoardWords = {
   position: '{0} de {1}',
   until: 'até às {0}',
   nextMenu: '{0} a partir das {1}',
+  preparing: 'Em preparação',
+  ready: 'Pronto',
+  askCounter: 'Por favor, pergunte ao balcão',
 };

@@ -46,4 +46,7 @@ export const ro: AllBoardWords = {
   position: '{0} din {1}',
   until: 'până la {0}',
   nextMenu: '{0} de la {1}',
+  preparing: 'În pregătire',
+  ready: 'Gata',
+  askCounter: 'Vă rugăm să întrebați la casă',
 };

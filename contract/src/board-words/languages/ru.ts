@@ -46,4 +46,7 @@ export const ru: AllBoardWords = {
   position: '{0} из {1}',
   until: 'до {0}',
   nextMenu: '{0} с {1}',
+  preparing: 'Готовится',
+  ready: 'Готово',
+  askCounter: 'Спросите, пожалуйста, у стойки',
 };

@@ -46,4 +46,7 @@ export const sv: AllBoardWords = {
   position: '{0} av {1}',
   until: 'till kl. {0}',
   nextMenu: '{0} från kl. {1}',
+  preparing: 'Tillagas',
+  ready: 'Klar',
+  askCounter: 'Fråga gärna i disken',
 };

@@ -46,4 +46,7 @@ export const tr: AllBoardWords = {
   position: '{0} / {1}',
   until: '{0} saatine kadar',
   nextMenu: 'saat {1} itibarıyla {0}',
+  preparing: 'Hazırlanıyor',
+  ready: 'Hazır',
+  askCounter: 'Lütfen tezgâhta sorun',
 };

@@ -46,4 +46,7 @@ export const uk: AllBoardWords = {
   position: '{0} з {1}',
   until: 'до {0}',
   nextMenu: '{0} з {1}',
+  preparing: 'Готується',
+  ready: 'Готово',
+  askCounter: 'Запитайте, будь ласка, біля стійки',
 };

@@ -46,4 +46,7 @@ export const zhHans: AllBoardWords = {
   position: '{0} / {1}',
   until: '供应至 {0}',
   nextMenu: '{1} 起供应{0}',
+  preparing: '准备中',
+  ready: '请取餐',
+  askCounter: '请到柜台询问',
 };

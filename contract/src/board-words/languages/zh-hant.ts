@@ -46,4 +46,7 @@ export const zhHant: AllBoardWords = {
   position: '{0} / {1}',
   until: '供應至 {0}',
   nextMenu: '{1} 起供應{0}',
+  preparing: '準備中',
+  ready: '請取餐',
+  askCounter: '請至櫃台詢問',
 };

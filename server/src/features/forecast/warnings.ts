@@ -1,5 +1,5 @@
 /** Possible faults in the coming days of a display, in words. Pure. */
-import type { Panel } from '@menuboard/contract/domain/menu-details';
+import { isOrdersBoard, type Panel } from '@menuboard/contract/domain/menu-details';
 import { ownMediaAt } from '@menuboard/contract/domain/own-media';
 import type { RestaurantDetails } from '@menuboard/contract/domain/restaurant-details';
 import { isBlackAt } from '@menuboard/contract/domain/schedule/blackout';
@@ -108,6 +108,7 @@ function emptyPanels(menu: ScreenMenu): ForecastWarning[] {
 function menuWarnings(schedule: Schedule): ForecastWarning[] {
   return shownMenus(schedule).flatMap((menu): ForecastWarning[] => {
     const menuId = menu.id;
+    if (isOrdersBoard(menu)) return [];
     if (menu.items.length === 0) {
       return [{ kind: 'empty-menu', menuId, message: `${menu.name} has no items. Choose items for it.` }];
     }

@@ -143,11 +143,11 @@ function sectionsOf(menu: Menu, dishes: { item: Item; dish: GuestDish }[], tag: 
   return [...sections.values()].filter((section) => section.dishes.length > 0);
 }
 
-/** Panels that a board draws, without images, and without the code of the guests' page. */
+/** Panels that a board draws, without images, the code of the guests' page and orders. */
 function panelsOf(panels: Menu['panels'], dishes: { item: Item; dish: GuestDish }[]): GuestPanel[] {
   const items = dishes.map(({ item }) => item);
   return panels.flatMap((panel) => {
-    if (panel.kind === 'picture' || panel.kind === 'qr') return [];
+    if (panel.kind === 'picture' || panel.kind === 'qr' || panel.kind === 'orders') return [];
     const named = panelItems(items, panel).map(({ id }) => dishes.find(({ item }) => item.id === id)?.dish);
     const names = named.flatMap((dish) => (dish ? [dish.name] : []));
     // A dish that is off the board takes its panel with it.

@@ -7,7 +7,7 @@ import { menusOfAnyRestaurant } from '../../db/own-rows.ts';
 import type { Db, MenuRow, Tx } from '../../db/schema.ts';
 import { writeDetails } from '../../db/stored-details.ts';
 import { readSnapshot, storedField } from '../../db/stored-snapshot.ts';
-import type { Scope } from '../../kernel/identity/scope.ts';
+import type { RestaurantScope, Scope } from '../../kernel/identity/scope.ts';
 import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 import { itemsOfMenus } from '../items/items.reads.ts';
 import { detailsOf } from './change-details.ts';
@@ -62,6 +62,25 @@ export async function restaurantsOfMenus(db: Db | Tx, ids: string[]): Promise<Ma
     .where(menusOfAnyRestaurant(ids))
     .execute();
   return new Map(rows.map((row) => [row.id, row.restaurant_id]));
+}
+
+const menusWithOrders = (db: Db | Tx) =>
+  db
+    .selectFrom('menus')
+    .select('id')
+    .where('details', 'like', '%"kind":"orders"%')
+    .where('deleted_at', 'is', null);
+
+/** Ids of the live menus of a restaurant that show orders. */
+export async function menuIdsWithOrders(db: Db, { restaurantId }: RestaurantScope): Promise<MenuRow['id'][]> {
+  const rows = await menusWithOrders(db).where('restaurant_id', '=', restaurantId).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The ids among these of live menus that show orders. */
+export async function filterMenusWithOrders(db: Db, ids: string[]): Promise<Set<string>> {
+  const rows = await menusWithOrders(db).where(menusOfAnyRestaurant(ids)).execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 export type MenuName = Pick<Menu, 'id' | 'name' | 'description'>;

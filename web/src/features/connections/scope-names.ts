@@ -9,4 +9,5 @@ export const scopeNames: Record<KeyScope, string> = {
   'menus:write': t('Change menus'),
   'displays:read': t('Read displays'),
   'displays:write': t('Change displays'),
+  'orders:write': t('Read and change order numbers'),
 };

@@ -32,6 +32,7 @@ export const panelFields: Record<PanelKind, readonly Field[]> = {
   combo: ['itemIds', 'title', 'text', 'price'],
   note: ['title', 'text'],
   qr: ['title', 'text'],
+  orders: [],
   [imageKind]: ['mediaUrl'],
 };
 

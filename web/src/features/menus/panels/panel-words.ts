@@ -13,5 +13,11 @@ export const kindWords: Record<PanelKind, { name: string; hint: string }> = {
       'Leads guests to this menu on their phones. Boards show it while guests can open the menu: see Share.',
     ),
   },
+  orders: {
+    name: t('Order numbers'),
+    hint: t(
+      'Which orders are being prepared and which are ready for pick-up. On a menu without items, they fill the board.',
+    ),
+  },
   [imageKind]: { name: t('Image'), hint: t('A poster or a photo, shown whole') },
 };
