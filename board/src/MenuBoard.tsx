@@ -1,3 +1,4 @@
+import { isOrdersBoard } from '@menuboard/contract/domain/menu-details';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Brand } from '@menuboard/contract/domain/restaurant-details';
 import type { Look } from '@menuboard/contract/domain/settings';
@@ -11,6 +12,7 @@ import { partOf } from './composed/board-part.ts';
 import { WholeMenu } from './composed/WholeMenu.tsx';
 import { cornerText } from './frame/corner-text.ts';
 import { ChangedItems, useChangedItems } from './motion/changed-items.ts';
+import { OrdersBoard } from './orders/OrdersBoard.tsx';
 import { Spotlight } from './spotlight/Spotlight.tsx';
 import type { StageShape } from './stage/stage-geometry.ts';
 import { brandTheme } from './themes/board-themes.ts';
@@ -56,6 +58,9 @@ function DrawnMenu(props: MenuBoardProps) {
   const { index, restaurantName } = props;
   const common = { index, shape, menu, money, settings, theme, logoUrl: brand?.logoUrl, restaurantName };
   const corner = cornerText(showName && displayName, showClock && time);
+  if (isOrdersBoard(menu)) {
+    return <OrdersBoard shape={shape} theme={theme} index={index} words={menu.words} />;
+  }
   if (look === 'spotlight') return <Spotlight {...common} mediaAspect={mediaAspect} corner={corner} />;
   if (arrangement) {
     return (
@@ -75,7 +80,7 @@ function DrawnMenu(props: MenuBoardProps) {
 /** The look that decides where media is drawn: *custom* only if the menu is arranged for the shape of the stage. */
 export function drawnLook(settings: DrawnSettings, menu: OfferedMenu, shape: StageShape): Look {
   const { look } = settings;
-  // A part of a wider board leaves no space for media: its paper covers them.
-  if (partOf(settings).of > 1) return 'custom';
+  // A part of a wider board and a board of orders leave no space for media: their paper covers them.
+  if (partOf(settings).of > 1 || isOrdersBoard(menu)) return 'custom';
   return look === 'custom' && !arrangeLayout(menu, shape) ? 'board' : look;
 }

@@ -7,6 +7,7 @@ import type { StageShape } from '../stage/stage-geometry.ts';
 import { useMeasure } from '../text/use-measure.ts';
 import { themeClass } from '../themes/board-themes.ts';
 import { BoardPanel } from './BoardPanel.tsx';
+import { OrdersPanel } from './OrdersPanel.tsx';
 import { hasContent, panelContent } from './panel-content.ts';
 import { panelRects, visiblePanels } from './panel-layout.ts';
 
@@ -42,14 +43,10 @@ export function PanelColumn({ panels, menu, shape, index, theme, money, photos }
   return shown.map((content, at) => {
     const given = rects[at];
     // Each position has an element of its own, whose image element is used again when panels alternate.
-    return (
-      given && (
-        <BoardPanel
-          key={rects.indexOf(given)}
-          {...{ content, given, measure }}
-          themeClass={themeClass(theme)}
-        />
-      )
-    );
+    if (!given) return undefined;
+    const shared = { key: rects.indexOf(given), themeClass: themeClass(theme) };
+    if (content.kind === 'orders')
+      return <OrdersPanel {...shared} {...{ given, index }} words={menu.words} />;
+    return <BoardPanel {...shared} {...{ content, given, measure }} />;
   });
 }

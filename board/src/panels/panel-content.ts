@@ -50,6 +50,7 @@ const LINES_MAX = 6;
 /** True if a panel has something to show. A newer server may send kinds that this build does not know. */
 export function hasContent(panel: Panel, { items, guestCode }: PanelMenu): boolean {
   if (!panelKinds.includes(panel.kind)) return false;
+  if (panel.kind === 'orders') return true;
   if (panel.kind === 'qr') return guestCode !== undefined;
   if (panel.kind === 'picture') return Boolean(panel.mediaUrl);
   // A dish that is off the board takes its panel with it.

@@ -41,10 +41,22 @@ describe.each(['landscape', 'portrait'] as const)('panels on a %s stage', (shape
 });
 
 it('shows two panels at once, and all of them in turn', () => {
-  const panels = ['a', 'b', 'c'];
+  const panels = (['special', 'note', 'qr'] as const).map((kind) => ({ kind }));
+  const kindsAt = (index: number) => visiblePanels(panels, index).map(({ kind }) => kind);
 
-  expect([0, 1, 2].map((index) => visiblePanels(panels, index))).toEqual([['a', 'b'], ['c'], ['a', 'b']]);
+  expect([0, 1, 2].map(kindsAt)).toEqual([['special', 'note'], ['qr'], ['special', 'note']]);
   expect(visiblePanels([], 3)).toEqual([]);
+});
+
+it('shows orders all the time, and the other panels in turn beside them', () => {
+  const panels = (['special', 'orders', 'note'] as const).map((kind) => ({ kind }));
+  const kindsAt = (index: number) => visiblePanels(panels, index).map(({ kind }) => kind);
+
+  expect([0, 1, 2].map(kindsAt)).toEqual([
+    ['orders', 'special'],
+    ['orders', 'note'],
+    ['orders', 'special'],
+  ]);
 });
 
 describe('fitPanel', () => {

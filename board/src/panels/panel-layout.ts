@@ -1,4 +1,5 @@
 /** The places of a menu's panels, in px of the stage: beside the list on a wide stage, above it on an upright one. */
+import type { Panel } from '@menuboard/contract/domain/menu-details';
 import { type Box, type Rect, type StageShape, stageMargins, stageSizes } from '../stage/stage-geometry.ts';
 
 const { landscape, portrait } = stageSizes;
@@ -18,11 +19,17 @@ export const areaBesidePanels: Record<StageShape, Rect> = {
 /** The number of panels that are shown at once. More of them alternate with the pages of the list. */
 const PANELS_AT_ONCE = 2;
 
-/** The panels that are visible for a page counter. */
-export function visiblePanels<Panel>(panels: readonly Panel[], index: number): Panel[] {
-  const pages = Math.ceil(panels.length / PANELS_AT_ONCE);
-  const first = pages > 0 ? (index % pages) * PANELS_AT_ONCE : 0;
-  return panels.slice(first, first + PANELS_AT_ONCE);
+/** The panels that are visible for a page counter. Orders always are. */
+export function visiblePanels<Shown extends Pick<Panel, 'kind'>>(
+  panels: readonly Shown[],
+  index: number,
+): Shown[] {
+  const orders = panels.filter(({ kind }) => kind === 'orders').slice(0, 1);
+  const others = panels.filter(({ kind }) => kind !== 'orders');
+  const atOnce = PANELS_AT_ONCE - orders.length;
+  const pages = Math.ceil(others.length / atOnce);
+  const first = pages > 0 ? (index % pages) * atOnce : 0;
+  return [...orders, ...others.slice(first, first + atOnce)];
 }
 
 /** A panel and the part of it for text, which keeps clear of the stage's edges. */

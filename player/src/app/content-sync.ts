@@ -9,11 +9,13 @@
 // - a lost record of what was shown: shown-log.ts sends its spans until the server has stored them
 // - a failed download, a lost or damaged file: file-downloader.ts, and the audit of content-cache.ts every 30 s
 // - a lost `claim-taken`: claim-flow.ts checks its claim at intervals
+// - a lost list of orders: the server sends it again after each connect (core/orders-feed.ts)
 // - a deleted display that is restored: recovery.ts asks for it
 // - a page that no longer starts or draws: self-repair/
 import { FETCH_JITTER_MAX_MS } from '@menuboard/contract/domain/limits';
 import { findMenu } from '@menuboard/contract/screen';
 import { fromItemGone, fromItemPatch, fromMenuPatch, type Patch } from '../core/apply-patch.ts';
+import type { OrdersEvent } from '../core/orders-feed.ts';
 import { contentOf, type Identity, isStale, tagOf } from '../core/player-state.ts';
 import { retryDelay } from '../core/retry-delay.ts';
 import { heartbeatDelay, isFetchNeeded } from '../core/sync-decisions.ts';
@@ -28,6 +30,7 @@ import type { ShownLog } from './shown-log.ts';
 
 export interface ContentSyncParts extends Omit<ContentLoaderParts, 'onServerTime'> {
   onConnectionChange: (isConnected: boolean) => void;
+  onOrders: (event: OrdersEvent) => void;
   /** Called after the server's time has set the clock. */
   onTimeChange: () => void;
   shownLog: Pick<ShownLog, 'deliver'>;
@@ -122,6 +125,7 @@ function startSync(identity: Identity, parts: ContentSyncParts, session: PageSes
       loader.setTokenDoubted(false);
       // The heartbeat reports it.
       reportedTag = paintedTag;
+      parts.onOrders({ type: 'connected' });
       setConnected(true);
       if (loader.hasFailed()) loader.load();
       void sendHeartbeat();
@@ -168,7 +172,10 @@ function startSync(identity: Identity, parts: ContentSyncParts, session: PageSes
 type ChangeListener = Omit<ServerListener, 'onConnected' | 'onDisconnected' | 'onRefused'>;
 
 /** Applies announced changes, or fetches the content where a change was announced without its data. */
-function changeListener({ state, dispatch }: ContentSyncParts, loader: ContentLoader): ChangeListener {
+function changeListener(
+  { state, dispatch, onOrders }: ContentSyncParts,
+  loader: ContentLoader,
+): ChangeListener {
   const apply = (patch: Patch) => {
     dispatch({ type: 'patched', patch });
     if (isStale(state()) && !loader.isLoadScheduled()) loader.load();
@@ -186,6 +193,8 @@ function changeListener({ state, dispatch }: ContentSyncParts, loader: ContentLo
       const content = contentOf(state());
       if (content && findMenu(content, id)) loader.loadWithin(FETCH_JITTER_MAX_MS);
     },
+    onOrders: (list) => onOrders({ type: 'received', list }),
+    onSign: () => onOrders({ type: 'sign' }),
     onDisplayChanged: ({ tag, spreadMs }) => {
       if (tag !== tagOf(state())) loader.loadWithin(spreadMs);
     },

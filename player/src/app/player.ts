@@ -1,6 +1,7 @@
 // The main loop of a screen: events change the state, and each change of the state starts work and a new snapshot.
 import type { ScreenProblem } from '@menuboard/contract/domain/self-report';
 import { newestContent } from '../core/content-set.ts';
+import { nextFeed, silentFeed } from '../core/orders-feed.ts';
 import {
   type Identity,
   identityOf,
@@ -73,6 +74,7 @@ export function createPlayer(ports: PlayerPorts): Player {
   const { store, clock, reportProblem } = ports;
   let playerState: PlayerState = initialState;
   let isConnected = false;
+  let feed = silentFeed;
   let cancelNotFound = () => {};
   const state = () => playerState;
   const enqueueWrite = createWriteQueue();
@@ -84,6 +86,7 @@ export function createPlayer(ports: PlayerPorts): Player {
       ...claimFlow.shown(),
       state: playerState,
       isConnected,
+      feed,
       problem: cache.problem(),
       files: cache,
     }),
@@ -100,6 +103,10 @@ export function createPlayer(ports: PlayerPorts): Player {
       isConnected = isNowConnected;
       if (isConnected) cache.wake();
       loop.refresh();
+    },
+    onOrders: (event) => {
+      feed = nextFeed(feed, event, clock.monotonic());
+      if (event.type !== 'sign') loop.refresh();
     },
     // The current view may have been decided with a wrong clock.
     onTimeChange: loop.refresh,
@@ -142,7 +149,10 @@ export function createPlayer(ports: PlayerPorts): Player {
       void enqueueWrite(() => store.writeIdentity(newIdentity));
     }
     if (newContent) cache.setContent(newContent);
-    if (isOtherScreen) sync.setIdentity(identity);
+    if (isOtherScreen) {
+      feed = silentFeed;
+      sync.setIdentity(identity);
+    }
     claimFlow.setClaimable(after.phase === 'pairing');
     cancelNotFound();
     if (after.phase === 'notFound') {

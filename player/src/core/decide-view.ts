@@ -2,6 +2,7 @@ import { imagesOnBoard } from '@menuboard/contract/domain/board-photos';
 import { clockText } from '@menuboard/contract/domain/clock';
 import { imagesIn } from '@menuboard/contract/domain/layout';
 import { PAGE_ROTATION_MS } from '@menuboard/contract/domain/limits';
+import { isOrdersBoard } from '@menuboard/contract/domain/menu-details';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import { ownMediaAt } from '@menuboard/contract/domain/own-media';
 import type { BrandOnScreen } from '@menuboard/contract/domain/restaurant-details';
@@ -196,7 +197,7 @@ function boardView(
 }
 
 const rotationLength = (menu: OfferedMenu, look: Look) =>
-  look === 'spotlight' ? menu.items.length : PAGE_CYCLE;
+  look === 'spotlight' && !isOrdersBoard(menu) ? menu.items.length : PAGE_CYCLE;
 /** The parts of a wider board turn their pages together, so by the one clock that they share. */
 const rotationTime = ({ part }: DrawnSettings, { wall, monotonic }: ViewTime, start: number) =>
   part ? wall : monotonic - start;

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { aContent, aPriceChange, contentWithImages, identity, urlOf } from '../../test/content.ts';
 import { fromItemPatch } from './apply-patch.ts';
 import { MAX_VIEW_WAIT_MS } from './decide-view.ts';
+import { silentFeed } from './orders-feed.ts';
 import { initialState, nextState, type PlayerState } from './player-state.ts';
 import { type Frame, firstFrame, nextFrame, type SnapshotInput } from './snapshot.ts';
 
@@ -24,6 +25,7 @@ function frameAfter(previous: Frame, monotonic: number, over: Partial<SnapshotIn
     claim: null,
     isJustClaimed: false,
     problem: null,
+    feed: silentFeed,
     files: {
       displayable: (content) => ({ content, isWhole: missing.size === 0 }),
       isMissing: (url) => missing.has(url),

@@ -1,5 +1,6 @@
 // Decides everything that the view draws at one moment. app/snapshot-loop.ts calls it whenever something changed.
 import type { OpenClaim } from '@menuboard/contract/domain/claim';
+import type { ShownOrder } from '@menuboard/contract/domain/orders';
 import type { ScreenContent } from '@menuboard/contract/screen';
 import {
   decideView,
@@ -10,6 +11,7 @@ import {
   type ViewTime,
 } from './decide-view.ts';
 import { type Drift, driftAt } from './drift.ts';
+import { msUntilNextOrders, type OrdersFeed, ordersOnScreen } from './orders-feed.ts';
 import { initialState, type PlayerState, tagOf } from './player-state.ts';
 import type { StorageProblem } from './storage-problem.ts';
 
@@ -28,6 +30,8 @@ export interface Snapshot {
   drift: Drift;
   /** The code that a phone can claim in pairing mode; null while there is none. */
   claim: OpenClaim | null;
+  /** The orders on the board; null if they are not known. */
+  orders: readonly ShownOrder[] | null;
   /** True for a minute after a phone has claimed the screen: the screen names its new owner. */
   isJustClaimed: boolean;
 }
@@ -49,8 +53,9 @@ export interface FileAvailability {
 }
 
 /** The facts from which a snapshot is decided. */
-export interface SnapshotInput extends Omit<Snapshot, 'view' | 'isComplete' | 'drift'> {
+export interface SnapshotInput extends Omit<Snapshot, 'view' | 'isComplete' | 'drift' | 'orders'> {
   now: ViewTime;
+  feed: OrdersFeed;
   files: FileAvailability;
 }
 
@@ -74,6 +79,7 @@ export const firstFrame: Frame = {
     isComplete: false,
     drift: driftAt(0),
     claim: null,
+    orders: null,
     isJustClaimed: false,
   },
   tag: '',
@@ -82,7 +88,7 @@ export const firstFrame: Frame = {
   waitMs: MAX_VIEW_WAIT_MS,
 };
 
-export function nextFrame(previous: Frame, { now, files, ...facts }: SnapshotInput): Frame {
+export function nextFrame(previous: Frame, { now, files, feed, ...facts }: SnapshotInput): Frame {
   const { state, problem } = facts;
   const before = previous.snapshot.view;
   let drawable = state;
@@ -100,9 +106,10 @@ export function nextFrame(previous: Frame, { now, files, ...facts }: SnapshotInp
   const isLate = now.monotonic - tagSince >= IMAGES_MS;
   // While files are missing, the drawn view may show something else than the wanted one.
   const isComplete = isWhole || isStored(decideView(state, now, before), files, isLate);
-  const msUntilView = msUntilNextView(view, now);
+  const msUntilView = Math.min(msUntilNextView(view, now), msUntilNextOrders(feed, now));
+  const orders = ordersOnScreen(feed, now, previous.snapshot.orders);
   return {
-    snapshot: { ...facts, view, isComplete, drift: driftAt(now.monotonic) },
+    snapshot: { ...facts, view, orders, isComplete, drift: driftAt(now.monotonic) },
     tag,
     tagSince,
     // Reported again with each new tag: the server does not blame a problem that is older than the change.

@@ -1,4 +1,5 @@
 import type { OpenClaim } from '@menuboard/contract/domain/claim';
+import type { OrderList } from '@menuboard/contract/domain/orders';
 import type {
   ClaimResult,
   DisplayUpdateNotice,
@@ -52,6 +53,9 @@ export interface ServerListener {
   onMenuChanged: (patch: MenuPatch) => void;
   onMenuGone: (gone: { id: string }) => void;
   onDisplayChanged: (notice: DisplayUpdateNotice) => void;
+  onOrders: (list: OrderList) => void;
+  /** Called with each sign that the connection is alive. */
+  onSign: () => void;
 }
 
 export interface Connection {

@@ -6,6 +6,7 @@ import {
   readItemPatch,
   readItemRemoval,
   readMenuPatch,
+  readOrderList,
 } from '@menuboard/contract/screen/read-events';
 import { Manager, type Socket } from 'socket.io-client';
 import type { Identity } from '../core/player-state.ts';
@@ -118,6 +119,8 @@ export function connectSocket(
   on('menu-deleted', readId, listener.onMenuGone);
   on('menu-assigned', readDisplayUpdateNotice, listener.onDisplayChanged);
   on('display-updated', readDisplayUpdateNotice, listener.onDisplayChanged);
+  on('orders', readOrderList, listener.onOrders);
+  socket.io.on('ping', listener.onSign);
   on('screen-reload', readId, ({ id }) => self.requestReload(id));
 
   /** The acknowledgement of a message; empty without one. */

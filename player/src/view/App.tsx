@@ -102,7 +102,7 @@ interface CurrentViewProps {
 }
 
 function CurrentView({ player, snapshot, isIdle }: CurrentViewProps) {
-  const { state, view, isConnected, claim, isJustClaimed, drift } = snapshot;
+  const { state, view, isConnected, claim, isJustClaimed, drift, orders } = snapshot;
   const handleSubmit = (code: string) => {
     // A press of the button is the user gesture that full screen needs.
     enterFullScreen();
@@ -133,6 +133,7 @@ function CurrentView({ player, snapshot, isIdle }: CurrentViewProps) {
         drift={drift}
         rotation={display.settings.rotation}
         isConnected={isConnected}
+        orders={orders}
         isIdle={isIdle}
         notice={
           isJustClaimed && <NewOwner restaurant={manifest.restaurantName} onTakeBack={player.takeBack} />

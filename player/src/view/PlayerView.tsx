@@ -1,10 +1,12 @@
 import { drawnLook, MenuBoard } from '@menuboard/board/MenuBoard.tsx';
 import { MediaCorner } from '@menuboard/board/media/MediaCorner.tsx';
 import { MediaLayer } from '@menuboard/board/media/MediaLayer.tsx';
+import { Orders } from '@menuboard/board/orders/orders-context.ts';
 import { Stage } from '@menuboard/board/stage/Stage.tsx';
 import type { Drift, StageShape } from '@menuboard/board/stage/stage-geometry.ts';
 import { ReadyBoard } from '@menuboard/board/status/ReadyBoard.tsx';
 import { statusThemeClass, themeClass } from '@menuboard/board/themes/board-themes.ts';
+import type { ShownOrder } from '@menuboard/contract/domain/orders';
 import type { MediaFile } from '@menuboard/contract/domain/schedule/screen-entry';
 import type { Rotation } from '@menuboard/contract/domain/settings';
 import { type ReactNode, useRef } from 'react';
@@ -17,6 +19,7 @@ interface PlayerViewProps {
   rotation: Rotation;
   drift: Drift;
   isConnected: boolean;
+  orders: readonly ShownOrder[] | null;
   isIdle: boolean;
   /** A notice that covers a part of the view. */
   notice: ReactNode;
@@ -27,7 +30,8 @@ const lookOf = (view: BoardView | LoopView, shape: StageShape) =>
   view.kind === 'menu' ? drawnLook(view.settings, view.menu, shape) : null;
 
 /** The view of a paired screen. */
-export function PlayerView({ view, rotation, drift, isConnected, isIdle, notice }: PlayerViewProps) {
+export function PlayerView(props: PlayerViewProps) {
+  const { view, rotation, drift, isConnected, orders, isIdle, notice } = props;
   const { isBroken, handleBroken, isOnScreen } = useBrokenLoop(view.kind === 'loop' ? view : null);
   const drawn = useRef<BoardView | LoopView | null>(null);
   const wanted = view.kind === 'loop' && isBroken ? view.assigned : view;
@@ -57,12 +61,14 @@ export function PlayerView({ view, rotation, drift, isConnected, isIdle, notice 
             {...(wanted.kind === 'loop' && { imageMs: wanted.imageMs, onBroken: handleBroken })}
           >
             {(visible, aspect) => (
-              <BoardForeground
-                view={viewOver(visible)}
-                shape={shape}
-                mediaAspect={visible ? aspect : undefined}
-                isConnected={isConnected}
-              />
+              <Orders.Provider value={orders}>
+                <BoardForeground
+                  view={viewOver(visible)}
+                  shape={shape}
+                  mediaAspect={visible ? aspect : undefined}
+                  isConnected={isConnected}
+                />
+              </Orders.Provider>
             )}
           </MediaLayer>
           {notice}

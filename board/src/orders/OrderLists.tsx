@@ -1,0 +1,134 @@
+import { type BoardWords, boardText } from '@menuboard/contract/domain/board-words';
+import type { ShownOrder } from '@menuboard/contract/domain/orders';
+import { useContext } from 'react';
+import { isRightToLeft } from '../compose/is-mirrored.ts';
+import type { Rect } from '../stage/stage-geometry.ts';
+import typography from '../text/typography.module.css';
+import { useMeasure } from '../text/use-measure.ts';
+import { lineWidth } from '../text/wrap.ts';
+import {
+  divideOrders,
+  fitOrders,
+  headSize,
+  type OrderField,
+  type OrderSizes,
+  orderMetrics,
+  sentenceSize,
+} from './fit-orders.ts';
+import css from './OrderLists.module.css';
+import { Orders } from './orders-context.ts';
+
+interface OrderListsProps {
+  field: OrderField;
+  sizes: OrderSizes;
+  themeClass: string;
+  /** A page counter, for more numbers than have space. */
+  index: number;
+  words: BoardWords | undefined;
+}
+
+/** The numbers of orders that are being prepared and of ready ones; without contact, a sentence in place of both. */
+export function OrderLists(props: OrderListsProps) {
+  const { field, sizes, themeClass, words } = props;
+  const orders = useContext(Orders);
+  const measure = useMeasure();
+  const isMirrored = isRightToLeft(boardText(words, 'preparing'));
+  if (!orders) {
+    const sentence = boardText(words, 'askCounter');
+    const fontSize = sentenceSize(measure(`${themeClass} ${typography.head}`, sentence), field.text, sizes);
+    return (
+      <div className={css.preparing} style={field.ground} data-orders="unknown">
+        <p
+          className={`${typography.head} ${css.sentence}`}
+          style={{ ...within(field), fontSize, lineHeight: orderMetrics.head }}
+        >
+          <span>{sentence}</span>
+        </p>
+      </div>
+    );
+  }
+  const fields = divideOrders(field, isMirrored);
+  return (
+    <>
+      {(['preparing', 'ready'] as const).map((state) => (
+        <OrderNumbers
+          key={state}
+          {...props}
+          state={state}
+          field={fields[state]}
+          orders={orders.filter((order) => order.state === state)}
+          isMirrored={isMirrored}
+        />
+      ))}
+    </>
+  );
+}
+
+interface OrderNumbersProps extends OrderListsProps {
+  state: ShownOrder['state'];
+  orders: readonly ShownOrder[];
+  isMirrored: boolean;
+}
+
+function OrderNumbers(props: OrderNumbersProps) {
+  const { field, sizes, themeClass, index, words, state, orders, isMirrored } = props;
+  const measure = useMeasure();
+  const { width, height } = field.text;
+  const { head: headLine, afterHead, number: numberLine, padding, between } = orderMetrics;
+  const head = boardText(words, state);
+  const headPx = headSize(measure(`${themeClass} ${typography.head}`, head), width, sizes);
+  const headHeight = Math.ceil(headPx * (headLine + afterHead));
+  const widthOf = (text: string) => lineWidth(measure(`${themeClass} ${typography.price}`, text));
+  const widest = orders.reduce((most, { number }) => Math.max(most, widthOf(number)), widthOf('000'));
+  const { size, perPage } = fitOrders(orders.length, widest, { width, height: height - headHeight }, sizes);
+  const page = index % Math.max(1, Math.ceil(orders.length / perPage));
+  return (
+    <section
+      className={css[state]}
+      style={field.ground}
+      dir={isMirrored ? 'rtl' : 'ltr'}
+      data-orders={state}
+      aria-label={head}
+    >
+      <div className={css.texts} style={within(field)}>
+        <h2
+          className={`${typography.head} ${css.head}`}
+          style={{ fontSize: headPx, lineHeight: headLine, height: headHeight }}
+        >
+          {head}
+        </h2>
+        <div
+          className={`${typography.price} ${css.numbers}`}
+          style={{
+            fontSize: size,
+            lineHeight: numberLine,
+            // The letters, not the ground of a new number, end on the edge of the heading.
+            margin: `0 ${-(padding + between)}em 0 ${-padding}em`,
+          }}
+        >
+          {orders.slice(page * perPage, (page + 1) * perPage).map(({ number, isNew }) => (
+            <span
+              key={number}
+              className={`${css.number} ${isNew ? css.new : ''}`}
+              style={{
+                width: `${widest + 2 * padding}em`,
+                [isMirrored ? 'marginLeft' : 'marginRight']: `${between}em`,
+              }}
+            >
+              <span className={css.ground} style={{ padding: `0 ${padding}em` }}>
+                {number}
+              </span>
+            </span>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The text of a field, relative to its ground. */
+const within = ({ ground, text }: OrderField): Rect => ({
+  ...text,
+  left: text.left - ground.left,
+  top: text.top - ground.top,
+});
