@@ -16,6 +16,7 @@ import { kitchenLinkRoutes } from '@menuboard/contract/kitchen';
 import type { MediaItem } from '@menuboard/contract/media';
 import { memberRoutes } from '@menuboard/contract/members';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
+import { orderRoutes } from '@menuboard/contract/orders';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { publicationRoutes } from '@menuboard/contract/publications';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
@@ -153,6 +154,19 @@ export class RestaurantApi {
     const body = { isPublic: true };
     const { url } = await this.client.call(publicationRoutes.update, { params: { id }, body });
     return new URL(url ?? '').pathname;
+  }
+
+  /** Adds a menu without items that shows the numbers of orders. */
+  async addOrdersMenu(): Promise<Menu> {
+    const menu = await this.addMenu({ name: 'Order numbers' }, []);
+    return this.updateMenu(menu, { panels: [{ kind: 'orders' }] });
+  }
+
+  setOrder(number: string, state: ApiArgs<typeof orderRoutes.set>['body']['state']): Promise<unknown> {
+    return this.client.call(orderRoutes.set, {
+      params: { ...this.restaurantParams, number },
+      body: { state },
+    });
   }
 
   readMenu({ id }: WithId): Promise<Menu> {

@@ -18,7 +18,7 @@ export interface ScriptLimits {
 
 export const scriptLimits: ScriptLimits = {
   // docs/adr/0024-size-of-the-players-script.md
-  player: 99,
+  player: 101,
   publicPage: 131,
   firstAdminPage: 200,
   linkedAdminPage: 273,

@@ -44,9 +44,10 @@ export function PanelColumn({ panels, menu, shape, index, theme, money, photos }
     const given = rects[at];
     // Each position has an element of its own, whose image element is used again when panels alternate.
     if (!given) return undefined;
-    const shared = { key: rects.indexOf(given), themeClass: themeClass(theme) };
+    const shared = { given, themeClass: themeClass(theme) };
+    const key = rects.indexOf(given);
     if (content.kind === 'orders')
-      return <OrdersPanel {...shared} {...{ given, index }} words={menu.words} />;
-    return <BoardPanel {...shared} {...{ content, given, measure }} />;
+      return <OrdersPanel key={key} {...shared} index={index} words={menu.words} />;
+    return <BoardPanel key={key} {...shared} {...{ content, measure }} />;
   });
 }

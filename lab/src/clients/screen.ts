@@ -111,10 +111,7 @@ function start(first: PlayerEvent): Screen {
     onConnectionChange: (isConnected) => {
       connectedAt = isConnected ? now() : undefined;
     },
-    onOrders: (event) => {
-      if (event.type === 'received') ordersAt = now();
-    },
-    onTimeChange: () => undefined,
+    onChange: () => undefined,
     shownLog: { deliver: async () => undefined },
   });
 
@@ -142,6 +139,10 @@ function start(first: PlayerEvent): Screen {
       onItemGone: (gone) => {
         notes.add('item-deleted', gone.revision);
         listener.onItemGone(gone);
+      },
+      onOrders: (list) => {
+        ordersAt = now();
+        listener.onOrders(list);
       },
       onDisplayChanged: (notice) => {
         notes.add('told-to-fetch', notice.revision);

@@ -15,7 +15,7 @@
 import { FETCH_JITTER_MAX_MS } from '@menuboard/contract/domain/limits';
 import { findMenu } from '@menuboard/contract/screen';
 import { fromItemGone, fromItemPatch, fromMenuPatch, type Patch } from '../core/apply-patch.ts';
-import type { OrdersEvent } from '../core/orders-feed.ts';
+import type { OrdersFeed } from '../core/orders-feed.ts';
 import { contentOf, type Identity, isStale, tagOf } from '../core/player-state.ts';
 import { retryDelay } from '../core/retry-delay.ts';
 import { heartbeatDelay, isFetchNeeded } from '../core/sync-decisions.ts';
@@ -26,13 +26,13 @@ import {
   createContentLoader,
   type PageSession,
 } from './content-loader.ts';
+import { createOrders, type Orders } from './orders.ts';
 import type { ShownLog } from './shown-log.ts';
 
 export interface ContentSyncParts extends Omit<ContentLoaderParts, 'onServerTime'> {
   onConnectionChange: (isConnected: boolean) => void;
-  onOrders: (event: OrdersEvent) => void;
-  /** Called after the server's time has set the clock. */
-  onTimeChange: () => void;
+  /** Called after the server's time has set the clock, and when other orders may be due on the screen. */
+  onChange: () => void;
   shownLog: Pick<ShownLog, 'deliver'>;
 }
 
@@ -45,19 +45,24 @@ export interface ContentSync {
   reportPainted: (tag: string) => void;
   /** Makes the next heartbeat name no tag, because the content can no longer be drawn. */
   reportBroken: () => void;
+  /** The orders that the server has sent. */
+  orders: () => OrdersFeed;
 }
 
 export function createContentSync(parts: ContentSyncParts): ContentSync {
   let running: Run | undefined;
+  const orders = createOrders(parts.clock, parts.onChange);
   const session: PageSession = { hasLoaded: false };
   return {
     setIdentity: (identity) => {
       running?.stop();
-      running = identity ? startSync(identity, parts, session) : undefined;
+      orders.handle({ type: 'forgotten' });
+      running = identity ? startSync(identity, { ...parts, orders }, session) : undefined;
     },
     load: () => running?.load(),
     reportPainted: (tag) => running?.reportPainted(tag),
     reportBroken: () => running?.reportBroken(),
+    orders: orders.feed,
   };
 }
 
@@ -68,7 +73,11 @@ interface Run {
   stop: () => void;
 }
 
-function startSync(identity: Identity, parts: ContentSyncParts, session: PageSession): Run {
+interface RunParts extends ContentSyncParts {
+  orders: Orders;
+}
+
+function startSync(identity: Identity, parts: RunParts, session: PageSession): Run {
   const { server, clock, random, state, onConnectionChange } = parts;
   let hasStopped = false;
   let refusals = 0;
@@ -83,7 +92,7 @@ function startSync(identity: Identity, parts: ContentSyncParts, session: PageSes
 
   function setTime(serverTime: number, sentAt: number) {
     clock.sync(serverTime, sentAt);
-    parts.onTimeChange();
+    parts.onChange();
   }
 
   function reportPainted() {
@@ -125,7 +134,7 @@ function startSync(identity: Identity, parts: ContentSyncParts, session: PageSes
       loader.setTokenDoubted(false);
       // The heartbeat reports it.
       reportedTag = paintedTag;
-      parts.onOrders({ type: 'connected' });
+      parts.orders.handle({ type: 'connected' });
       setConnected(true);
       if (loader.hasFailed()) loader.load();
       void sendHeartbeat();
@@ -172,10 +181,7 @@ function startSync(identity: Identity, parts: ContentSyncParts, session: PageSes
 type ChangeListener = Omit<ServerListener, 'onConnected' | 'onDisconnected' | 'onRefused'>;
 
 /** Applies announced changes, or fetches the content where a change was announced without its data. */
-function changeListener(
-  { state, dispatch, onOrders }: ContentSyncParts,
-  loader: ContentLoader,
-): ChangeListener {
+function changeListener({ state, dispatch, orders }: RunParts, loader: ContentLoader): ChangeListener {
   const apply = (patch: Patch) => {
     dispatch({ type: 'patched', patch });
     if (isStale(state()) && !loader.isLoadScheduled()) loader.load();
@@ -193,8 +199,8 @@ function changeListener(
       const content = contentOf(state());
       if (content && findMenu(content, id)) loader.loadWithin(FETCH_JITTER_MAX_MS);
     },
-    onOrders: (list) => onOrders({ type: 'received', list }),
-    onSign: () => onOrders({ type: 'sign' }),
+    onOrders: (list) => orders.handle({ type: 'received', list }),
+    onSign: () => orders.handle({ type: 'sign' }),
     onDisplayChanged: ({ tag, spreadMs }) => {
       if (tag !== tagOf(state())) loader.loadWithin(spreadMs);
     },

@@ -1,7 +1,6 @@
 // The main loop of a screen: events change the state, and each change of the state starts work and a new snapshot.
 import type { ScreenProblem } from '@menuboard/contract/domain/self-report';
 import { newestContent } from '../core/content-set.ts';
-import { nextFeed, silentFeed } from '../core/orders-feed.ts';
 import {
   type Identity,
   identityOf,
@@ -45,7 +44,7 @@ export interface Player {
    */
   start: (linkCode: string | null, onCodeUsed: () => void, asksFirst?: boolean) => Promise<void>;
   typeCode: (code: string) => void;
-  pair: (code: string) => Promise<void>;
+  pair: (code: string) => Promise<unknown>;
   tryAgain: () => void;
   /** Ends the pairing that a claim has brought. */
   takeBack: () => void;
@@ -74,7 +73,6 @@ export function createPlayer(ports: PlayerPorts): Player {
   const { store, clock, reportProblem } = ports;
   let playerState: PlayerState = initialState;
   let isConnected = false;
-  let feed = silentFeed;
   let cancelNotFound = () => {};
   const state = () => playerState;
   const enqueueWrite = createWriteQueue();
@@ -86,7 +84,7 @@ export function createPlayer(ports: PlayerPorts): Player {
       ...claimFlow.shown(),
       state: playerState,
       isConnected,
-      feed,
+      feed: sync.orders(),
       problem: cache.problem(),
       files: cache,
     }),
@@ -104,12 +102,8 @@ export function createPlayer(ports: PlayerPorts): Player {
       if (isConnected) cache.wake();
       loop.refresh();
     },
-    onOrders: (event) => {
-      feed = nextFeed(feed, event, clock.monotonic());
-      if (event.type !== 'sign') loop.refresh();
-    },
     // The current view may have been decided with a wrong clock.
-    onTimeChange: loop.refresh,
+    onChange: loop.refresh,
   });
   const claimFlow = createClaimFlow({
     ...shared,
@@ -149,10 +143,7 @@ export function createPlayer(ports: PlayerPorts): Player {
       void enqueueWrite(() => store.writeIdentity(newIdentity));
     }
     if (newContent) cache.setContent(newContent);
-    if (isOtherScreen) {
-      feed = silentFeed;
-      sync.setIdentity(identity);
-    }
+    if (isOtherScreen) sync.setIdentity(identity);
     claimFlow.setClaimable(after.phase === 'pairing');
     cancelNotFound();
     if (after.phase === 'notFound') {
@@ -195,9 +186,7 @@ export function createPlayer(ports: PlayerPorts): Player {
       await pairing.pairByLink(linkCode, onCodeUsed);
     },
     typeCode: (code) => dispatch({ type: 'codeTyped', code }),
-    pair: async (code) => {
-      await pairing.pair(code);
-    },
+    pair: pairing.pair,
     tryAgain: () => {
       if (playerState.phase !== 'failedToLoad') return dispatch({ type: 'backToPairing' });
       dispatch({ type: 'loadRetried' });

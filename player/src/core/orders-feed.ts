@@ -15,8 +15,12 @@ export interface OrdersFeed {
   contact: number;
 }
 
-/** `sign`: any message of the server. */
-export type OrdersEvent = { type: 'connected' } | { type: 'sign' } | { type: 'received'; list: OrderList };
+/** `forgotten`: the screen belongs to another display. `sign`: any message of the server. */
+export type OrdersEvent =
+  | { type: 'forgotten' }
+  | { type: 'connected' }
+  | { type: 'sign' }
+  | { type: 'received'; list: OrderList };
 
 /** The feed before the first sign of the server. */
 export const silentFeed: OrdersFeed = { list: null, contact: Number.NEGATIVE_INFINITY };
@@ -25,6 +29,7 @@ const isSilent = ({ contact }: OrdersFeed, now: number) => now - contact >= ORDE
 
 /** The feed after an event. A list from before a silence does not come back: the server sends another one. */
 export function nextFeed(feed: OrdersFeed, event: OrdersEvent, now: number): OrdersFeed {
+  if (event.type === 'forgotten') return silentFeed;
   const known = isSilent(feed, now) ? null : feed.list;
   if (event.type === 'sign') return { list: known, contact: now };
   // Another process may number its lists by another clock.

@@ -14,7 +14,7 @@ interface PlayerControls {
   snapshot: () => Snapshot;
   subscribe: (listener: () => void) => () => void;
   typeCode: (code: string) => void;
-  pair: (code: string) => Promise<void>;
+  pair: (code: string) => Promise<unknown>;
   tryAgain: () => void;
   takeBack: () => void;
   reportPainted: (tag: string) => void;
