@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core';
+import { isOrdersBoard } from '@menuboard/contract/domain/menu-details';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Look } from '@menuboard/contract/domain/settings';
 import type { ScreenMenu } from '@menuboard/contract/screen';
@@ -30,6 +31,8 @@ interface AssignMenuProps {
   onRetry: () => void;
   /** `alsoOn` are the ids of other displays that get the same. */
   onAssign: (menuId: string | null, look: Look | undefined, alsoOn: readonly string[]) => void;
+  /** Shows the numbers of orders, which no menu of the restaurant does so far. */
+  onAssignOrders: (alsoOn: readonly string[]) => void;
 }
 
 interface AssignMenuDialogProps extends AssignMenuProps {
@@ -55,6 +58,7 @@ function AssignMenu({
   timeZone,
   onRetry,
   onAssign,
+  onAssignOrders,
 }: AssignMenuProps) {
   const [alsoOn, setAlsoOn] = useState<readonly string[]>([]);
   const [chosenLook, setChosenLook] = useState<Look | undefined>();
@@ -83,7 +87,7 @@ function AssignMenu({
           onChange={setAlsoOn}
         />
       )}
-      {menus && menus.length > 0 && (
+      {menus && (
         <div className={classes.columns}>
           {display && (
             <Looks
@@ -112,7 +116,7 @@ function AssignMenu({
                     {plural(menu.items.length, '{count} item', '{count} items')}
                   </span>
                   <span className={classes.description}>{menu.description || t('No description')}</span>
-                  {menu.items.length === 0 && (
+                  {menu.items.length === 0 && !isOrdersBoard(menu) && (
                     <span className={classes.caution}>
                       <StatusDot tone="warn">{t('No items yet: screens would be empty')}</StatusDot>
                     </span>
@@ -121,6 +125,16 @@ function AssignMenu({
                 </button>
               </li>
             ))}
+            {!menus.some(isOrdersBoard) && (
+              <li>
+                <button type="button" className={classes.menu} onClick={() => onAssignOrders(alsoOn)}>
+                  <span className={classes.name}>{t('Order numbers')}</span>
+                  <span className={classes.description}>
+                    {t('Preparing and ready for pick-up, from a tablet in the kitchen or from your till')}
+                  </span>
+                </button>
+              </li>
+            )}
           </ul>
         </div>
       )}

@@ -76,6 +76,12 @@ export function DisplayDialogs({ dialogs, actions, displays, restaurant, boardOf
         boardOf={boardOf}
         money={moneyOf(restaurant)}
         timeZone={restaurant.timeZone}
+        onAssignOrders={(alsoOn) => {
+          menu.close();
+          if (!menu.record) return;
+          const others = displays.filter(({ id }) => alsoOn.includes(id));
+          void actions.assignOrders([menu.record, ...others], restaurant.id, menus.data);
+        }}
         onAssign={(menuId, look, alsoOn) => {
           menu.close();
           if (!menu.record) return;

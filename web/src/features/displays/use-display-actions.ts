@@ -1,5 +1,6 @@
 import type { MediaType } from '@menuboard/contract/media';
 import type { CachedDisplay } from '../../api/cached-display.ts';
+import type { CachedMenu } from '../../api/cached-menu.ts';
 import {
   useRegeneratePairingCodeMutation,
   useRemoveDisplayMutation,
@@ -16,6 +17,7 @@ import { joinNamesBriefly } from '../../shared/wording/format.ts';
 import { plural, t } from '../../texts/texts.ts';
 import { useAsk } from '../../ui/ask.tsx';
 import { type Assignment, type Menus, useAssignMenu } from './use-assign-menu.ts';
+import { useCreateOrdersMenu } from './use-create-orders-menu.ts';
 import { useForgetScreen } from './use-forget-screen.ts';
 
 /** The notice after Undo: screens that were online at the deletion return automatically. */
@@ -57,6 +59,7 @@ export function useDisplayActions(onPair: (display: CachedDisplay) => void) {
 
   const forgetScreen = useForgetScreen(attempt);
   const assign = useAssignMenu(attempt);
+  const createOrdersMenu = useCreateOrdersMenu();
 
   /** A new code disconnects all screens: the notice says to pair them again. */
   const newCodeNotice = (display: CachedDisplay) => {
@@ -90,6 +93,19 @@ export function useDisplayActions(onPair: (display: CachedDisplay) => void) {
       if (kind === 'menu') announceMenu({ id, name: menu, revision });
       else announceDisplay({ id, name: first.name, revision });
     });
+
+  /** Assigns a new menu that shows the numbers of orders. */
+  const assignOrders = async (displays: readonly CachedDisplay[], restaurantId: string, menus: Menus) => {
+    const [first] = displays;
+    if (!first) return;
+    let menu: CachedMenu | undefined;
+    await attempt(first.id, t('Failed to create menu'), async () => {
+      menu = await createOrdersMenu(restaurantId);
+    });
+    if (!menu) return;
+    const [next, all] = [{ menuId: menu.id }, [...(menus ?? []), menu]];
+    await (displays.length > 1 ? assignToSeveral(displays, next, all) : assign(first, next, all));
+  };
 
   const showMedia = ({ id, name }: CachedDisplay, url: string, type: MediaType) =>
     attempt(id, t('Failed to show media'), async () => {
@@ -131,5 +147,14 @@ export function useDisplayActions(onPair: (display: CachedDisplay) => void) {
     });
   };
 
-  return { failures, assign, assignToSeveral, removeMedia, regenerateCode, remove, forgetScreen };
+  return {
+    failures,
+    assign,
+    assignOrders,
+    assignToSeveral,
+    removeMedia,
+    regenerateCode,
+    remove,
+    forgetScreen,
+  };
 }

@@ -1,17 +1,14 @@
-import type { Kitchen, KitchenItem } from '@menuboard/contract/kitchen';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useNow } from '../../lib/use-now.ts';
-import { groupByCategory } from '../../shared/dishes/find-items.ts';
-import { soldOutEnds } from '../../shared/dishes/sold-out-until.ts';
-import { useZoneOffsets } from '../../shared/time/use-zone-offsets.ts';
-import { plural, t } from '../../texts/texts.ts';
+import { t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
 import { MessagePage } from '../../ui/MessagePage.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
+import { KitchenItems } from './KitchenItems.tsx';
+import { KitchenOrders } from './KitchenOrders.tsx';
 import classes from './KitchenPage.module.css';
-import { KitchenRow, type SoldOut, SoldOutRow } from './KitchenRow.tsx';
 import { useKitchen } from './use-kitchen.ts';
+import { useKitchenOrders } from './use-kitchen-orders.ts';
 
 /**
  * The page of a kitchen link, for a tablet by the pass. Its token is after #, so that no server and no proxy sees it in an
@@ -25,7 +22,9 @@ export function KitchenPage() {
 }
 
 function KitchenOfLink({ token }: { token: string }) {
-  const page = useKitchen(token);
+  const orders = useKitchenOrders(token);
+  const page = useKitchen(token, orders.load);
+  const [isOrders, setIsOrders] = useState(readTab);
   const { kitchen, revoked, loadFailure } = page;
 
   if (revoked !== undefined)
@@ -44,32 +43,11 @@ function KitchenOfLink({ token }: { token: string }) {
     ) : (
       <Spinner />
     );
-  return <LoadedKitchen kitchen={kitchen} page={page} />;
-}
-
-const matches = (item: KitchenItem, search: string) =>
-  `${item.name} ${item.category}`.toLocaleLowerCase().includes(search.trim().toLocaleLowerCase());
-
-function LoadedKitchen({ kitchen, page }: { kitchen: Kitchen; page: ReturnType<typeof useKitchen> }) {
-  const { restaurantName, linkName, timeZone, openingHours, items } = kitchen;
-  const [search, setSearch] = useState('');
-  const now = useNow(60_000);
-  const offsets = useZoneOffsets(timeZone, now);
-  const clock = useMemo(() => ({ now, offsets }), [now, offsets]);
-  const ends = useMemo(() => soldOutEnds(openingHours, now, offsets), [openingHours, now, offsets]);
-  const found = items.filter((item) => matches(item, search));
-  const soldOut = found.flatMap((item): SoldOut[] => {
-    const sizes = (item.sizes ?? []).filter(({ isAvailable }) => isAvailable === false);
-    return item.isAvailable ? sizes.map((size) => ({ item, size })) : [{ item }];
-  });
-  const byCategory = groupByCategory(found.filter(({ isAvailable }) => isAvailable));
-  const { failure } = page;
-  const shared = {
-    clock,
-    ends,
-    onMark: (item: KitchenItem, mark: Parameters<typeof page.mark>[1]) => void page.mark(item, mark),
+  const { restaurantName, linkName } = kitchen;
+  const choose = (isNowOrders: boolean) => {
+    writeTab(isNowOrders);
+    setIsOrders(isNowOrders);
   };
-
   return (
     <main className={classes.page}>
       <title>{t('Kitchen · {name}', { name: restaurantName })}</title>
@@ -80,60 +58,32 @@ function LoadedKitchen({ kitchen, page }: { kitchen: Kitchen; page: ReturnType<t
             {t('{link} · Tap a name to say how many are left.', { link: linkName })}
           </p>
         </div>
-        <input
-          type="search"
-          className={classes.search}
-          aria-label={t('Search items')}
-          placeholder={plural(items.length, 'Search {count} item', 'Search {count} items')}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
+        <div className={classes.tabs} role="group" aria-label={t('Show')}>
+          {[false, true].map((isOf) => (
+            <button
+              key={String(isOf)}
+              type="button"
+              className={classes.tab}
+              aria-pressed={isOrders === isOf}
+              onClick={() => choose(isOf)}
+            >
+              {isOf ? t('Orders') : t('Items')}
+            </button>
+          ))}
+        </div>
       </header>
       {page.isStale && (
         <p className={classes.warning} role="status">
           {t('No connection. The list may be out of date.')}
         </p>
       )}
-      {failure && (
-        <p className={classes.failure} role="alert">
-          {t('{name} could not be changed. {message}', { name: failure.name, message: failure.message })}{' '}
-          <button
-            type="button"
-            className={classes.end}
-            onClick={() => {
-              const item = items.find(({ id }) => id === failure.id);
-              if (item) void page.mark(item, failure.mark);
-            }}
-          >
-            {t('Retry')}
-          </button>
-        </p>
-      )}
-      {found.length === 0 && (
-        <p className={classes.nothing}>
-          {items.length === 0 ? t('There are no items yet.') : t('No item matches.')}
-        </p>
-      )}
-      {soldOut.length > 0 && (
-        <section aria-label={t('Sold out')}>
-          <h2 className={classes.category}>{t('Sold out ({count})', { count: soldOut.length })}</h2>
-          <ul className={classes.rows}>
-            {soldOut.map(({ item, size }) => (
-              <SoldOutRow key={size?.id ?? item.id} item={item} size={size} {...shared} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {byCategory.map(({ category, items: inCategory }) => (
-        <section key={category} aria-label={category}>
-          <h2 className={classes.category}>{category}</h2>
-          <ul className={classes.rows}>
-            {inCategory.map((item) => (
-              <KitchenRow key={item.id} item={item} onMark={shared.onMark} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {isOrders ? <KitchenOrders page={orders} /> : <KitchenItems kitchen={kitchen} page={page} />}
     </main>
   );
 }
+
+/** A tablet that shows orders does so after a restart, too. */
+const TAB_KEY = 'mb.kitchen-orders';
+const readTab = () => localStorage.getItem(TAB_KEY) !== null;
+const writeTab = (isOrders: boolean) =>
+  isOrders ? localStorage.setItem(TAB_KEY, '1') : localStorage.removeItem(TAB_KEY);

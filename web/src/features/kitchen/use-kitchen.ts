@@ -1,13 +1,11 @@
 import { changeAvailability } from '@menuboard/contract/domain/dish-counts';
-import { RECONNECTION, REQUEST_TIMEOUT_MS } from '@menuboard/contract/domain/limits';
-import { type ApiClient, ApiError, createApiClient } from '@menuboard/contract/http/api-client';
-import { createFetchTransport } from '@menuboard/contract/http/fetch-transport';
+import { RECONNECTION } from '@menuboard/contract/domain/limits';
 import { type Kitchen, type KitchenItem, kitchenRoutes, type MarkItem } from '@menuboard/contract/kitchen';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { openLiveSocket } from '../../lib/live-socket.ts';
 import { sizedName } from '../../shared/dishes/sized-name.ts';
 import { t } from '../../texts/texts.ts';
-import { translate } from '../../texts/translate.ts';
+import { isRevoked, kitchenApi, sentenceOf } from './kitchen-api.ts';
 import { mergeCalls } from './merge-calls.ts';
 
 /** The wanted availability or count of an item, or of one size. */
@@ -19,20 +17,6 @@ export interface MarkFailure {
   mark: Mark;
   message: string;
 }
-
-/** The platform for requests that end after some time, so that the next one can begin. */
-const platform = {
-  FormData,
-  Blob,
-  fetch: (url: string, init: RequestInit = {}) =>
-    fetch(url, { ...init, signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) }),
-};
-
-const noAnswer = t('The server does not answer.');
-
-const sentenceOf = (error: unknown) =>
-  error instanceof ApiError && error.body?.message ? translate(error.body.message) : noAnswer;
-const isRevoked = (error: unknown) => error instanceof ApiError && error.body?.code === 'unauthenticated';
 
 function merge(kitchen: Kitchen, id: string, change: (item: KitchenItem) => KitchenItem): Kitchen {
   const items = kitchen.items.map((item) => (item.id === id ? change(item) : item));
@@ -65,17 +49,16 @@ const keyOf = (item: KitchenItem, { sizeId = '' }: Mark) => `${item.id} ${sizeId
 /**
  * The items of a kitchen link, live. It uses no session: an owner who tries a link in their own browser must not be
  * signed out when the link is revoked.
+ *
+ * @param loadOrders loads the orders of the link; called with each connection and when they have changed
  */
-export function useKitchen(token: string) {
+export function useKitchen(token: string, loadOrders: () => Promise<void>) {
   const [kitchen, setKitchen] = useState<Kitchen>();
   const [revoked, setRevoked] = useState(token === '' ? t('This link is not complete.') : undefined);
   const [loadFailure, setLoadFailure] = useState<{ message: string }>();
   const [failure, setFailure] = useState<MarkFailure>();
   const [isLost, setLost] = useState(false);
-  const api = useMemo<ApiClient>(
-    () => createApiClient(createFetchTransport(`${location.origin}/api`, platform)).withToken(token),
-    [token],
-  );
+  const api = useMemo(() => kitchenApi(token), [token]);
   /** The changes that the server has not answered: a list that was read before must not undo them. */
   const pending = useRef<Pending>(new Map());
   const countDowns = useRef(new Map<string, Promise<unknown>>());
@@ -103,8 +86,10 @@ export function useKitchen(token: string) {
     socket.on('connect', () => {
       setLost(false);
       void load();
+      void loadOrders();
     });
     socket.on('kitchen-changed', () => void load());
+    socket.on('orders-changed', () => void loadOrders());
     // After a disconnect by the server and a refusal, the link may have been revoked. Loading finds out.
     socket.on('disconnect', (reason) => {
       if (reason === 'io server disconnect') void load();
@@ -115,7 +100,7 @@ export function useKitchen(token: string) {
       else setLost(true);
     });
     return close;
-  }, [token, load, isEnded]);
+  }, [token, load, loadOrders, isEnded]);
 
   useEffect(() => {
     if (!loadFailure) return;
