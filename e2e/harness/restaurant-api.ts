@@ -16,7 +16,7 @@ import { kitchenLinkRoutes } from '@menuboard/contract/kitchen';
 import type { MediaItem } from '@menuboard/contract/media';
 import { memberRoutes } from '@menuboard/contract/members';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
-import { orderRoutes } from '@menuboard/contract/orders';
+import { type Orders, orderRoutes } from '@menuboard/contract/orders';
 import { pairingRoutes } from '@menuboard/contract/pairing';
 import { publicationRoutes } from '@menuboard/contract/publications';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
@@ -162,7 +162,7 @@ export class RestaurantApi {
     return this.updateMenu(menu, { panels: [{ kind: 'orders' }] });
   }
 
-  setOrder(number: string, state: ApiArgs<typeof orderRoutes.set>['body']['state']): Promise<unknown> {
+  setOrder(number: string, state: ApiArgs<typeof orderRoutes.set>['body']['state']): Promise<Orders> {
     return this.client.call(orderRoutes.set, {
       params: { ...this.restaurantParams, number },
       body: { state },

@@ -9,6 +9,7 @@ import { flapping } from './flapping.ts';
 import { greedyClients } from './greedy-clients.ts';
 import { kills } from './kills.ts';
 import { neighbours } from './neighbours.ts';
+import { orders } from './orders.ts';
 import { photos } from './photos/photos.ts';
 import { serverKills } from './server-kills.ts';
 import { slowClients } from './slow-clients.ts';
@@ -29,6 +30,7 @@ export const labCampaigns: Campaign[] = [
   greedyClients,
   kills,
   neighbours,
+  orders,
   photos,
   serverKills,
   slowClients,

@@ -1,7 +1,7 @@
 /** Notes of a listener, in the order in which things happen. */
 
 /** Kinds of notes besides the events that carry a change. */
-const ownKinds = ['connected', 'disconnected', 'told-to-fetch', 'painted'] as const;
+const ownKinds = ['connected', 'disconnected', 'told-to-fetch', 'painted', 'orders'] as const;
 /** Events that carry one change each. */
 export const changeEvents = [
   'item-created',
@@ -16,7 +16,8 @@ export type ChangeEvent = (typeof changeEvents)[number];
 
 /**
  * The revision of a note is its change's. For `connected`, it is the one that the listener already knew, or -1; for
- * `told-to-fetch`, the one up to which a fetch brings everything; for `painted`, the newest one on the screen.
+ * `told-to-fetch`, the one up to which a fetch brings everything; for `painted`, the newest one on the screen; for `orders`,
+ * the version of the list.
  */
 export interface Note {
   kind: NoteKind;

@@ -28,8 +28,6 @@ export interface Screen {
   connectedAt: () => number | undefined;
   /** Time at which it received its newest change of an item; 0 before the first. */
   receivedAt: () => number;
-  /** Time at which it received its newest list of orders; 0 before the first. */
-  ordersAt: () => number;
   /** Whether it has drawn everything that it knows of, and has reported that to the server. */
   isSettled: () => boolean;
   /** False once it asks for a code again. */
@@ -100,7 +98,6 @@ function start(first: PlayerEvent): Screen {
   let paintedRevision = -1;
   let connectedAt: number | undefined;
   let receivedAt = 0;
-  let ordersAt = 0;
 
   const sync = createContentSync({
     server: { ...server, connect },
@@ -141,7 +138,7 @@ function start(first: PlayerEvent): Screen {
         listener.onItemGone(gone);
       },
       onOrders: (list) => {
-        ordersAt = now();
+        notes.add('orders', list.version);
         listener.onOrders(list);
       },
       onDisplayChanged: (notice) => {
@@ -173,7 +170,6 @@ function start(first: PlayerEvent): Screen {
   return {
     connectedAt: () => connectedAt,
     receivedAt: () => receivedAt,
-    ordersAt: () => ordersAt,
     isSettled: () => state.phase === 'showing' && painting === undefined && !isStale(state),
     isPaired: () => identityOf(state) !== null,
     paintedRevision: () => paintedRevision,

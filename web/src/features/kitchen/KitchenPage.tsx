@@ -58,7 +58,7 @@ function KitchenOfLink({ token }: { token: string }) {
             {t('{link} · Tap a name to say how many are left.', { link: linkName })}
           </p>
         </div>
-        <div className={classes.tabs} role="group" aria-label={t('Show')}>
+        <fieldset className={classes.tabs} aria-label={t('Show')}>
           {[false, true].map((isOf) => (
             <button
               key={String(isOf)}
@@ -70,7 +70,7 @@ function KitchenOfLink({ token }: { token: string }) {
               {isOf ? t('Orders') : t('Items')}
             </button>
           ))}
-        </div>
+        </fieldset>
       </header>
       {page.isStale && (
         <p className={classes.warning} role="status">
