@@ -64,6 +64,11 @@ export function OrderLists(props: OrderListsProps) {
   );
 }
 
+/** Size of a page counter, in em of the heading beside it. */
+const pageScale = 0.4;
+/** Share of the width for a heading; the rest is for the counter. */
+const headShare = 0.78;
+
 interface OrderNumbersProps extends OrderListsProps {
   state: ShownOrder['state'];
   orders: readonly ShownOrder[];
@@ -76,12 +81,14 @@ function OrderNumbers(props: OrderNumbersProps) {
   const { width, height } = field.text;
   const { head: headLine, afterHead, number: numberLine, padding, between } = orderMetrics;
   const head = boardText(words, state);
-  const headPx = headSize(measure(`${themeClass} ${typography.head}`, head), width, sizes);
-  const headHeight = Math.ceil(headPx * (headLine + afterHead));
-  const widthOf = (text: string) => lineWidth(measure(`${themeClass} ${typography.price}`, text));
+  const widthOf = (text: string) => lineWidth(measure(`${themeClass} ${typography.comboName}`, text));
   const widest = orders.reduce((most, { number }) => Math.max(most, widthOf(number)), widthOf('000'));
+  const headPx = headSize(measure(`${themeClass} ${typography.head}`, head), width * headShare, sizes);
+  const headHeight = Math.ceil(headPx * (headLine + afterHead));
   const { size, perPage } = fitOrders(orders.length, widest, { width, height: height - headHeight }, sizes);
-  const page = index % Math.max(1, Math.ceil(orders.length / perPage));
+  const pages = Math.max(1, Math.ceil(orders.length / perPage));
+  // A new number is at the beginning, where its guest must see it at once.
+  const page = orders.some(({ isNew }) => isNew) ? 0 : index % pages;
   return (
     <section
       className={css[state]}
@@ -96,9 +103,14 @@ function OrderNumbers(props: OrderNumbersProps) {
           style={{ fontSize: headPx, lineHeight: headLine, height: headHeight }}
         >
           {head}
+          {pages > 1 && (
+            <span className={`${typography.aside} ${css.page}`} style={{ fontSize: headPx * pageScale }}>
+              {boardText(words, 'position', page + 1, pages)}
+            </span>
+          )}
         </h2>
         <div
-          className={`${typography.price} ${css.numbers}`}
+          className={`${typography.comboName} ${css.numbers}`}
           style={{
             fontSize: size,
             lineHeight: numberLine,

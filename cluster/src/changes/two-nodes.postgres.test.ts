@@ -3,7 +3,10 @@ import { resolve } from 'node:path';
 import { authRoutes } from '@menuboard/contract/auth';
 import { claimRoutes } from '@menuboard/contract/claims';
 import { displayRoutes } from '@menuboard/contract/displays';
+import type { OrderList } from '@menuboard/contract/domain/orders';
 import { itemRoutes } from '@menuboard/contract/items';
+import { menuRoutes } from '@menuboard/contract/menus';
+import { orderRoutes } from '@menuboard/contract/orders';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf, type OwnerClient, password, signUpOwner } from '../../../server/test/as-owner.ts';
@@ -154,6 +157,25 @@ describe.each([
     expect((await list(b, headers)).statusCode).toBe(304);
     await onA.call(itemRoutes.update, { params: { id: item.id }, body: { price: 9 } });
     expect((await list(b, headers)).statusCode).toBe(200);
+  });
+
+  it('sends orders to the screens of another node', async () => {
+    const menu = await aMenu(onA);
+    await onA.call(menuRoutes.update, { params: { id: menu.id }, body: { panels: [{ kind: 'orders' }] } });
+    const { screenToken } = await aPairedScreen(a, await aDisplay(onA, menu));
+    const screen = await connectToB({ screenToken });
+    const numbers = () =>
+      screen.received
+        .flatMap(({ event, payload }) => (event === 'orders' ? [payload as OrderList] : []))
+        .at(-1)
+        ?.orders.map(({ number }) => number);
+    await waitFor(() => expect(numbers()).toEqual([]));
+    const params = { restaurantId: onA.restaurantId };
+
+    for (const number of ['1', '2'])
+      await onA.call(orderRoutes.set, { params: { ...params, number }, body: { state: 'ready' } });
+
+    await waitFor(() => expect(numbers()).toEqual(['1', '2']));
   });
 
   it('tells a screen that waits on another node that it was claimed', async () => {

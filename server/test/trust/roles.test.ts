@@ -64,6 +64,8 @@ it('each role may make the calls that are meant for it', () => {
     'members.leave',
     'members.switch',
     'members.accept',
+    'orders.set',
+    'orders.setSeveral',
     'items.update',
     'items.updateByExternalId',
     'items.toggle',

@@ -116,6 +116,16 @@ export const validPeopleArgs: Record<string, ArgsOf[]> = {
   ],
   'kitchenlinks.renew': [async (world) => ({ params: { id: (await world.kitchenLink()).id } })],
   'kitchenlinks.remove': [async (world) => ({ params: { id: (await world.kitchenLink()).id } })],
+  'orders.list': [ofRestaurant],
+  'orders.set': [
+    async ({ restaurantId }) => ({ params: { restaurantId, number: 'A12' }, body: { state: 'ready' } }),
+  ],
+  'orders.setSeveral': [
+    async ({ restaurantId }) => ({
+      params: { restaurantId },
+      body: { orders: [{ number: '104', state: 'preparing' }] },
+    }),
+  ],
   'apikeys.list': [ofRestaurant],
   'apikeys.create': [
     async ({ restaurantId, mark }) => ({
@@ -148,6 +158,8 @@ export const validPeopleArgs: Record<string, ArgsOf[]> = {
   'jobs.givenUp': [ofRestaurant],
   'jobs.retry': [async (world) => ({ params: { id: await aGivenUpJob(world) } })],
   'jobs.dismiss': [async (world) => ({ params: { id: await aGivenUpJob(world) } })],
+  'kitchenorders.list': [none],
+  'kitchenorders.set': [async () => ({ params: { number: '7' }, body: { state: 'preparing' } })],
   'kitchen.get': [none],
   'kitchen.mark': [
     async (world) => ({ params: { id: (await world.item()).id }, body: { isAvailable: false } }),
