@@ -29,24 +29,10 @@ interface OrderListsProps {
 
 /** The numbers of orders that are being prepared and of ready ones; without contact, a sentence in place of both. */
 export function OrderLists(props: OrderListsProps) {
-  const { field, sizes, themeClass, words } = props;
+  const { field, words } = props;
   const orders = useContext(Orders);
-  const measure = useMeasure();
   const isMirrored = isRightToLeft(boardText(words, 'preparing'));
-  if (!orders) {
-    const sentence = boardText(words, 'askCounter');
-    const fontSize = sentenceSize(measure(`${themeClass} ${typography.head}`, sentence), field.text, sizes);
-    return (
-      <div className={css.preparing} style={field.ground} data-orders="unknown">
-        <p
-          className={`${typography.head} ${css.sentence}`}
-          style={{ ...within(field), fontSize, lineHeight: orderMetrics.head }}
-        >
-          <span>{sentence}</span>
-        </p>
-      </div>
-    );
-  }
+  if (!orders) return <UnknownOrders {...props} isMirrored={isMirrored} />;
   const fields = divideOrders(field, isMirrored);
   return (
     <>
@@ -69,22 +55,51 @@ const pageScale = 0.4;
 /** Share of the width for a heading; the rest is for the counter. */
 const headShare = 0.78;
 
-interface OrderNumbersProps extends OrderListsProps {
+interface MirroredProps extends OrderListsProps {
+  isMirrored: boolean;
+}
+
+/** The sentence in place of numbers, under the heading of those that guests look for. */
+function UnknownOrders({ field, sizes, themeClass, words, isMirrored }: MirroredProps) {
+  const measure = useMeasure();
+  const { width, height } = field.text;
+  const [head, sentence] = [boardText(words, 'ready'), boardText(words, 'askCounter')];
+  const headPx = headSize(measure(`${themeClass} ${typography.head}`, head), width, sizes);
+  const headHeight = heightOfHead(headPx);
+  const box = { width, height: height - headHeight };
+  const fontSize = sentenceSize(measure(`${themeClass} ${typography.head}`, sentence), box, sizes);
+  return (
+    <section className={css.ready} style={field.ground} dir={dirOf(isMirrored)} data-orders="unknown">
+      <div className={css.texts} style={within(field)}>
+        <h2
+          className={`${typography.text} ${css.head}`}
+          style={{ fontSize: headPx * pageScale, lineHeight: orderMetrics.head, height: headHeight / 2 }}
+        >
+          {head}
+        </h2>
+        <p className={typography.head} style={{ fontSize, lineHeight: orderMetrics.head }}>
+          {sentence}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+interface OrderNumbersProps extends MirroredProps {
   state: ShownOrder['state'];
   orders: readonly ShownOrder[];
-  isMirrored: boolean;
 }
 
 function OrderNumbers(props: OrderNumbersProps) {
   const { field, sizes, themeClass, index, words, state, orders, isMirrored } = props;
   const measure = useMeasure();
   const { width, height } = field.text;
-  const { head: headLine, afterHead, number: numberLine, padding, between } = orderMetrics;
+  const { head: headLine, number: numberLine, padding, between } = orderMetrics;
   const head = boardText(words, state);
   const widthOf = (text: string) => lineWidth(measure(`${themeClass} ${typography.comboName}`, text));
   const widest = orders.reduce((most, { number }) => Math.max(most, widthOf(number)), widthOf('000'));
   const headPx = headSize(measure(`${themeClass} ${typography.head}`, head), width * headShare, sizes);
-  const headHeight = Math.ceil(headPx * (headLine + afterHead));
+  const headHeight = heightOfHead(headPx);
   const { size, perPage } = fitOrders(orders.length, widest, { width, height: height - headHeight }, sizes);
   const pages = Math.max(1, Math.ceil(orders.length / perPage));
   // A new number is at the beginning, where its guest must see it at once.
@@ -93,7 +108,7 @@ function OrderNumbers(props: OrderNumbersProps) {
     <section
       className={css[state]}
       style={field.ground}
-      dir={isMirrored ? 'rtl' : 'ltr'}
+      dir={dirOf(isMirrored)}
       data-orders={state}
       aria-label={head}
     >
@@ -137,6 +152,11 @@ function OrderNumbers(props: OrderNumbersProps) {
     </section>
   );
 }
+
+const dirOf = (isMirrored: boolean) => (isMirrored ? 'rtl' : 'ltr');
+
+/** Height of a heading with the space under it, in px of the stage. */
+const heightOfHead = (size: number) => Math.ceil(size * (orderMetrics.head + orderMetrics.afterHead));
 
 /** The text of a field, relative to its ground. */
 const within = ({ ground, text }: OrderField): Rect => ({

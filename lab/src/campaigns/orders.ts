@@ -104,7 +104,7 @@ async function serveLunch(url: string, size: Size): Promise<Figure[]> {
     }
     await Promise.all(served);
     await sleep(1_000);
-    return [await onGlass(tv, steps), await atScreens(crowd, steps, screens)];
+    return [await atBrowser(tv, steps), await atScreens(crowd, steps, screens)];
   } finally {
     await flood();
     await tv.close();
@@ -128,7 +128,7 @@ function startFlood(api: RestaurantApi): () => Promise<void> {
   };
 }
 
-async function onGlass(tv: Tv, steps: readonly Step[]): Promise<Figure> {
+async function atBrowser(tv: Tv, steps: readonly Step[]): Promise<Figure> {
   const seenAt = (await tv.evaluate('window.seenAt')) as Record<string, number>;
   const times = steps.map(({ key, sentAt }) => (seenAt[key] ?? Number.POSITIVE_INFINITY) - sentAt);
   return figure('from the call until it is painted by a browser', times);

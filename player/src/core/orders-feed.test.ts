@@ -26,27 +26,27 @@ it('ignores a list that is older than the one that it has, until the next connec
   expect(numbersAt(feedAfter(newest, [{ type: 'connected' }, 2], late), 3)).toEqual(['6']);
 });
 
-it('forgets its orders when it has heard nothing of the server for a minute, until it gets a list again', () => {
-  const heard = feedAfter([received(listOf(1, '1')), 0], [{ type: 'sign' }, 10_000]);
+it('forgets its orders without a sign of the server for a minute, until it gets a list again', () => {
+  const feed = feedAfter([received(listOf(1, '1')), 0], [{ type: 'sign' }, 10_000]);
   const silentAt = 10_000 + ORDERS_SILENT_MS;
 
-  expect(msUntilNextOrders(heard, { wall: 10_000, monotonic: 10_000 })).toBe(ORDERS_SILENT_MS);
-  expect(numbersAt(heard, silentAt - 1)).toEqual(['1']);
-  expect(numbersAt(heard, silentAt)).toBeUndefined();
-  const back = nextFeed(heard, { type: 'connected' }, silentAt);
+  expect(msUntilNextOrders(feed, { wall: 10_000, monotonic: 10_000 })).toBe(ORDERS_SILENT_MS);
+  expect(numbersAt(feed, silentAt - 1)).toEqual(['1']);
+  expect(numbersAt(feed, silentAt)).toBeUndefined();
+  const back = nextFeed(feed, { type: 'connected' }, silentAt);
   expect(numbersAt(back, silentAt)).toBeUndefined();
   expect(numbersAt(nextFeed(back, received(listOf(1, '1')), silentAt), silentAt)).toEqual(['1']);
 });
 
 it('lets an order leave without the server', () => {
-  const heard = feedAfter([received(listOf(1, '1')), ORDER_READY_MS - ORDER_NEW_MS - 1_000]);
+  const feed = feedAfter([received(listOf(1, '1')), ORDER_READY_MS - ORDER_NEW_MS - 1_000]);
 
-  expect(numbersAt(heard, ORDER_READY_MS - ORDER_NEW_MS)).toEqual([]);
+  expect(numbersAt(feed, ORDER_READY_MS - ORDER_NEW_MS)).toEqual([]);
 });
 
 it('keeps the same object while it shows the same', () => {
-  const heard = feedAfter([received(listOf(1, '1')), 0]);
-  const before = ordersOnScreen(heard, { wall: 0, monotonic: 0 }, null);
+  const feed = feedAfter([received(listOf(1, '1')), 0]);
+  const before = ordersOnScreen(feed, { wall: 0, monotonic: 0 }, null);
 
-  expect(ordersOnScreen(heard, { wall: 5, monotonic: 5 }, before)).toBe(before);
+  expect(ordersOnScreen(feed, { wall: 5, monotonic: 5 }, before)).toBe(before);
 });

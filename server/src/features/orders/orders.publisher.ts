@@ -6,7 +6,7 @@ import type { OrderListRow } from '../../db/order-rows.ts';
 import type { Publisher } from '../../realtime/hub.ts';
 import { hasLocalListeners, kitchenRoom, menuRoom } from '../../realtime/rooms.ts';
 import { menuIdsWithOrders } from '../menus/menus.reads.ts';
-import { readList } from './orders.repo.ts';
+import { ordersOf } from './orders.reads.ts';
 
 type RestaurantId = OrderListRow['restaurant_id'];
 
@@ -27,7 +27,7 @@ export const ordersFeedOf = perKit((kit: Kit) => {
     const menuIds = await menuIdsWithOrders(db, { restaurantId });
     const rooms = menuIds.map(menuRoom).filter((room) => hasLocalListeners(localRooms, room));
     if (rooms.length === 0) return;
-    const list = await readList(db, restaurantId);
+    const list = await ordersOf(db, restaurantId);
     for (const room of rooms) localRooms.emitToLocalScreens(room, 'orders', list);
   }
 

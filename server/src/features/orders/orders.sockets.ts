@@ -3,7 +3,7 @@ import type { Kit } from '../../app/kit.ts';
 import { CONNECT_GATHER_MS, inBatches } from '../../kernel/concurrency/in-batches.ts';
 import { MENU_ROOM_PREFIX } from '../../realtime/rooms.ts';
 import { filterMenusWithOrders } from '../menus/menus.reads.ts';
-import { readList } from './orders.repo.ts';
+import { ordersOf } from './orders.reads.ts';
 
 export function orderSockets({ db }: Kit): Sockets {
   const showsOrders = inBatches(async (menuIds: string[]) => {
@@ -18,7 +18,7 @@ export function orderSockets({ db }: Kit): Sockets {
       const rooms = [...socket.rooms].filter((room) => room.startsWith(MENU_ROOM_PREFIX));
       const found = await Promise.all(rooms.map((room) => showsOrders(room.slice(MENU_ROOM_PREFIX.length))));
       if (!found.includes(true)) return;
-      const list = await readList(db, identity.screen.restaurantId);
+      const list = await ordersOf(db, identity.screen.restaurantId);
       if (socket.connected) socket.emit('orders', list);
     },
   };
