@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { TrustedId } from '../kernel/identity/trusted-id.ts';
 import type { ArchiveLinkRow, CheckedArchiveRow, CheckedRecordRow } from './archive-rows.ts';
 import type { ApiKeyRow, WebhookDeliveryRow, WebhookRow } from './connection-rows.ts';
+import type { FirstHourRow } from './first-hour-rows.ts';
 import type { NodeRow, OnlineUserRow, OutboxRow } from './fleet-rows.ts';
 import type { LinkedItemRow, LinkRow, LinkSignInRow } from './link-rows.ts';
 import type { OrderListRow } from './order-rows.ts';
@@ -381,15 +382,6 @@ export interface ChangeRow {
   at: string;
   before: string | null;
   after: string | null;
-}
-
-/** The way a restaurant began. A restaurant without a row began empty. */
-export interface FirstHourRow {
-  restaurant_id: TrustedId<'restaurant'>;
-  sample_kind: string | null;
-  /** Revision that created the sample; the change log has its records. */
-  sample_revision: number | null;
-  next_steps_hidden_at: string | null;
 }
 
 export type Db = Kysely<Tables>;

@@ -4,7 +4,8 @@ import { knownSampleKind, type SampleKind } from '@menuboard/contract/domain/sam
 import { availableAs } from '@menuboard/contract/domain/sold-out-sizes';
 import type { Item } from '@menuboard/contract/items';
 import type { SampleInUse } from '@menuboard/contract/stats';
-import type { Db, FirstHourRow, Tx } from '../../db/schema.ts';
+import type { FirstHourRow } from '../../db/first-hour-rows.ts';
+import type { Db, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../kernel/identity/scope.ts';
 import { findItemIds, itemsById, readItemSnapshot } from '../items/items.reads.ts';
 import { createdIn, findFirstHour } from './samples.repo.ts';

@@ -1,4 +1,5 @@
-import type { Db, FirstHourRow, Tx } from '../../db/schema.ts';
+import type { FirstHourRow } from '../../db/first-hour-rows.ts';
+import type { Db, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../kernel/identity/scope.ts';
 
 /** Stores how the restaurant began; omitted columns do not change. */

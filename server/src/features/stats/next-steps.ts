@@ -2,7 +2,8 @@
 import type { ActivityAction, NextStep, NextStepKey } from '@menuboard/contract/stats';
 import type { ExplainChange } from '../../changes/activity.ts';
 import { explainChanges } from '../../changes/explain-changes.ts';
-import type { Db, FirstHourRow } from '../../db/schema.ts';
+import type { FirstHourRow } from '../../db/first-hour-rows.ts';
+import type { Db } from '../../db/schema.ts';
 import type { Scope } from '../../kernel/identity/scope.ts';
 import { DAY } from '../../kernel/time/clock.ts';
 import { countPublicMenus } from '../guests/publications.reads.ts';
