@@ -10,5 +10,6 @@ it.for([
   ['storage', 'repairs damaged storage, and reports when the storage is full'],
   ['swaps', 'shows no blank frame and leaves no elements when files and items change'],
   ['updates', 'leaves no elements and no errors when the board changes all the time'],
+  ['orders', 'shows an order soon after the call, beside a neighbour that sends all the time'],
   ['server-kills', 'loses no confirmed change and no file when the server is killed under writers'],
 ] as const)('%s: %s', ([name], { signal }) => runShortCampaign(name, signal));
