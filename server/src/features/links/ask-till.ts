@@ -59,7 +59,7 @@ export const tillsOf = perKit((kit: Kit) => {
     },
 
     /** @param scope restaurant whose currency and language prices have */
-    async ioFor(scope: Scope, { settings }: TillSession, signal?: AbortSignal): Promise<TillIo> {
+    async ioFor(scope: Scope, signal?: AbortSignal): Promise<TillIo> {
       const { currency } = await readRestaurant(db, scope);
       return {
         request: (request) => fetcher.fetch(request, signal),

@@ -58,7 +58,7 @@ export const readingsOf = perKit((kit) => {
 
   async function attempt(link: LinkRow, connector: Connector, signal: AbortSignal | undefined) {
     const known = await tills.sessionOf(link);
-    const io = await tills.ioFor(scopeOfLink(link), known, signal);
+    const io = await tills.ioFor(scopeOfLink(link), signal);
     const session = await tokens.refreshed(link, connector, io, known);
     await sendSoldOut(kit, link, connector, io, session);
     const { isFull, ...reading } = await tills.read(connector, io, session, link);

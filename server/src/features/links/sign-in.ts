@@ -62,8 +62,7 @@ export function createSignIn(kit: Kit, links: LinksService) {
     if (error !== undefined || code === undefined)
       throw new AppError('validation', `${connector.name} has not allowed the access. Please try again.`);
     const scope = createMemberScope('manager', row.restaurant_id, row.user_id, row.session_id);
-    const nobody = { settings: {}, location: null, address: app.address };
-    const io = await tills.ioFor(scope, nobody);
+    const io = await tills.ioFor(scope);
     const grant = { code, redirectUri: redirectUri(), query };
     const tokens = await tills.ask(
       () => connector.signIn?.exchange(io, app, grant) ?? Promise.reject(ended()),

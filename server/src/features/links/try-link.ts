@@ -22,7 +22,7 @@ export const trialsOf = perKit((kit) => {
   return {
     /** Throws a `TillProblem` unless the till answers. With several places, one must be chosen first. */
     async tryLink(connector: Connector, scope: Scope, session: TillSession): Promise<Tried> {
-      const io = await tills.ioFor(scope, session);
+      const io = await tills.ioFor(scope);
       const { locations: list } = connector;
       const locations = list ? await tills.ask(() => list.call(connector, io, session)) : [];
       const [only, ...others] = locations;
@@ -37,7 +37,7 @@ export const trialsOf = perKit((kit) => {
     async readAll(connector: Connector, scope: Scope, session: TillSession): Promise<TillReading> {
       if (!connector.readAll) return nothing;
       const none = { cursor: null, whole_read_at: null };
-      return tills.read(connector, await tills.ioFor(scope, session), session, none);
+      return tills.read(connector, await tills.ioFor(scope), session, none);
     },
   };
 });
