@@ -55,7 +55,7 @@ export const TillDish = z.object({
       .array(z.object({ name: nameField('Extra', CATEGORY_MAX), price: Price }))
       .check(z.maxLength(EXTRAS_MAX, `An item can have at most ${EXTRAS_MAX} extras.`)),
   ),
-  /** Address of a picture in the internet. */
+  /** Address of an image in the internet. */
   imageUrl: z.optional(z.nullable(z.string().check(z.maxLength(2_000)))),
   ...tillAvailability,
 });
@@ -128,8 +128,8 @@ export const Link = z
     location: z.nullable(z.string()),
     /** Whether a dish that is marked sold out here is marked in the till, too. */
     sendsSoldOut: z.boolean(),
-    /** Whether dishes without a picture get the till's. */
-    takesPictures: z.boolean(),
+    /** Whether dishes without an image get the till's. */
+    takesImages: z.boolean(),
     /** Menu to which new dishes are added; `null` for none. */
     menuId: z.nullable(idOf('menu')),
     createdAt: Timestamp,
@@ -261,7 +261,7 @@ export const linkRoutes = {
       settings: z.optional(settings),
       location: z.optional(z.nullable(z.string().check(z.maxLength(LINK_SETTING_MAX)))),
       sendsSoldOut: z.optional(z.boolean()),
-      takesPictures: z.optional(z.boolean()),
+      takesImages: z.optional(z.boolean()),
       menuId: z.optional(z.nullable(idOf('menu'))),
       isPaused: z.optional(z.boolean()),
     }),

@@ -171,7 +171,7 @@ export interface Connector {
   sendSoldOut?(io: TillIo, session: TillSession, soldOut: SoldOut): Promise<void>;
 }
 
-/** What a problem means for the next attempt. */
+/** Consequences of a problem for the next attempt. */
 export type TillProblemKind =
   /** The secret was refused: people must sign in again. */
   | 'signIn'

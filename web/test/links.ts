@@ -12,7 +12,7 @@ export const square: Link = {
   locations: [],
   location: null,
   sendsSoldOut: false,
-  takesPictures: true,
+  takesImages: true,
   menuId: null,
   createdAt: at,
   madeBy: 'Ada Berg',

@@ -21,7 +21,7 @@ export interface LinkRow {
   /** Hash of the secret part of the address for notices. */
   notice_hash: string | null;
   sends_sold_out: number;
-  takes_pictures: number;
+  takes_images: number;
   hides_missing: number;
   menu_id: TrustedId<'menu'> | null;
   /** Position of the next incremental reading; `null` to read everything. */
@@ -55,8 +55,8 @@ export interface LinkedItemRow {
   sizes: string;
   /** JSON of what must be sent to the till (`SoldOut[]`); `null` for nothing. */
   unsent: string | null;
-  /** Address of the picture that was taken last, or that could not be taken. */
-  picture: string | null;
+  /** Address of the image that was taken last, or that could not be taken. */
+  image_source: string | null;
   /** Time since when a field that the till owns differs; `null` without a difference. */
   differs_since: string | null;
 }

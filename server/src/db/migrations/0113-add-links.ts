@@ -14,7 +14,7 @@ const statements = [
     account_hash text,
     notice_hash text unique,
     sends_sold_out integer not null,
-    takes_pictures integer not null,
+    takes_images integer not null,
     hides_missing integer not null,
     menu_id text references menus (id) on delete set null,
     cursor text,
@@ -50,7 +50,7 @@ const statements = [
     seen text,
     sizes text not null,
     unsent text,
-    picture text,
+    image_source text,
     differs_since text,
     primary key (link_id, external_id)
   )`,

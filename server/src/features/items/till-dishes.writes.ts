@@ -316,8 +316,8 @@ export async function changeTo(mutation: Mutation, before: ItemRow, after: ItemR
   return changeItem(mutation, before, columns, 'item-updated');
 }
 
-/** Gives a live item without a picture one of the library. */
-export async function pictureItem(mutation: Mutation, id: string, imageUrl: string): Promise<void> {
+/** Gives a live item without an image one of the library. */
+export async function setItemImage(mutation: Mutation, id: string, imageUrl: string): Promise<void> {
   const before = await findLive(mutation.tx, mutation.scope, 'items', id);
   if (!before || before.image_url !== null) return;
   await changeItem(mutation, before, await columnsAfter(mutation, before, { imageUrl }), 'item-updated');

@@ -28,7 +28,7 @@ export function knownFields(dish: TillDish): TillField[] {
   return (Object.keys(known) as TillField[]).filter((field) => known[field]);
 }
 
-/** Fields in which the words and pictures of a board are usually better than a till's. */
+/** Fields in which the words and images of a board are usually better than a till's. */
 const boardFields: readonly TillField[] = ['name', 'description', 'category', 'image'];
 /** Fields that a copy of another location's item may have of its own. */
 const fieldsOfCopies: readonly TillField[] = ['price', 'availability', 'left'];

@@ -50,7 +50,7 @@ it('takes a value that was sent back unchanged, and one that the till has, as no
   expect(back.till?.fields).toMatchObject({ price: 'till' });
 });
 
-it('leaves words and pictures of the board to the board', async ({ owner }) => {
+it('leaves words and images of the board to the board', async ({ owner }) => {
   await addItem(owner, 'Tomato soup', 5);
   till.put({ externalId: '1', name: 'Tomato soup', price: 6, description: 'TOM SOUP', category: 'DEPT 4' });
   const id = await aLiveLink(owner, till);

@@ -143,8 +143,8 @@ export async function markSent(
     .execute();
 }
 
-/** Dishes with a live item that has no picture. */
-export function rowsWithoutPicture(db: Db, { id }: Pick<LinkRow, 'id'>): Promise<LinkedItemRow[]> {
+/** Dishes with a live item that has no image. */
+export function rowsWithoutImage(db: Db, { id }: Pick<LinkRow, 'id'>): Promise<LinkedItemRow[]> {
   return db
     .selectFrom('linked_items')
     .innerJoin('items', 'items.id', 'linked_items.item_id')
@@ -156,11 +156,11 @@ export function rowsWithoutPicture(db: Db, { id }: Pick<LinkRow, 'id'>): Promise
     .execute();
 }
 
-/** Remembers that the picture of an address was taken, or cannot be. */
-export async function markPicture(db: Db, row: LinkedItemRow, picture: string): Promise<void> {
+/** Remembers that the image of an address was taken, or cannot be. */
+export async function markImage(db: Db, row: LinkedItemRow, url: string): Promise<void> {
   await db
     .updateTable('linked_items')
-    .set({ picture })
+    .set({ image_source: url })
     .where('link_id', '=', row.link_id)
     .where('external_id', '=', row.external_id)
     .execute();

@@ -26,7 +26,7 @@ export function presentLink(row: LinkRow, facts: LinkFacts): Link {
     locations: JSON.parse(row.locations),
     location: row.location,
     sendsSoldOut: row.sends_sold_out === 1,
-    takesPictures: row.takes_pictures === 1,
+    takesImages: row.takes_images === 1,
     menuId: row.menu_id,
     createdAt: row.created_at,
     lastReadAt: row.read_at,

@@ -200,7 +200,7 @@ export const linksService = perKit((kit: Kit) => {
           whole_read_at: null,
         }),
         ...(body.sendsSoldOut !== undefined && { sends_sold_out: body.sendsSoldOut ? 1 : 0 }),
-        ...(body.takesPictures !== undefined && { takes_pictures: body.takesPictures ? 1 : 0 }),
+        ...(body.takesImages !== undefined && { takes_images: body.takesImages ? 1 : 0 }),
         state: stateAfter(before, body.isPaused, tried !== undefined),
       };
       if (columns.state === 'live') Object.assign(columns, started);
@@ -364,7 +364,7 @@ function newLink(
     account_hash: null,
     notice_hash: null,
     sends_sold_out: 0,
-    takes_pictures: 0,
+    takes_images: 0,
     hides_missing: 0,
     menu_id: null,
     cursor: null,

@@ -1,6 +1,6 @@
 /** Decides what a reading of a till changes. Nothing is written here. */
 import { isDeepStrictEqual } from 'node:util';
-import { type ItemTill, type TillField, tillFields } from '@menuboard/contract/domain/till';
+import { type ItemTill, tillFields } from '@menuboard/contract/domain/till';
 import type { Item } from '@menuboard/contract/items';
 import { TillDish } from '@menuboard/contract/links';
 import type { TillReading } from '@menuboard/links/connector';
@@ -66,7 +66,7 @@ export const emptyRow = (
   seen: null,
   sizes: '{}',
   unsent: null,
-  picture: null,
+  image_source: null,
   differs_since: null,
 });
 

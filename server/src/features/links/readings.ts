@@ -12,7 +12,7 @@ import { tokensOf } from './link-tokens.ts';
 import * as repo from './links.repo.ts';
 import { afterAnswer, afterProblem } from './reading-schedule.ts';
 import { sendSoldOut } from './send-sold-out.ts';
-import { takePictures } from './take-pictures.ts';
+import { takeImages } from './take-images.ts';
 import { readingWriter, StoppedLinkError, scopeOfLink } from './write-reading.ts';
 
 /** Pause of a link whose kind this server no longer has. */
@@ -86,7 +86,7 @@ export const readingsOf = perKit((kit) => {
     try {
       if (!connector) throw new TillProblem('away', 'This server does not have this kind of link.');
       if (connector.readAll) await attempt(link, connector, signal);
-      if (link.takes_pictures === 1) await takePictures(kit, link, signal);
+      if (link.takes_images === 1) await takeImages(kit, link, signal);
     } catch (error) {
       signal?.throwIfAborted();
       if (error instanceof StoppedLinkError) return undefined;

@@ -20,7 +20,7 @@ interface LinkSettingsProps {
 
 /** What the link does besides reading. Each choice is saved at once. */
 export function LinkSettings({ link, kind, restaurant }: LinkSettingsProps) {
-  const { id, sendsSoldOut, takesPictures, menuId } = link;
+  const { id, sendsSoldOut, takesImages, menuId } = link;
   const [update, { error }] = useUpdateLinkMutation();
   const save = (body: RouteArgs<typeof linkRoutes.update>['body']) => void update({ id, body });
   return (
@@ -38,8 +38,8 @@ export function LinkSettings({ link, kind, restaurant }: LinkSettingsProps) {
         <SwitchRow
           name={t('Take pictures')}
           hint={t('Dishes without a photo get the till’s.')}
-          isOn={takesPictures}
-          onToggle={() => save({ takesPictures: !takesPictures })}
+          isOn={takesImages}
+          onToggle={() => save({ takesImages: !takesImages })}
         />
         <LocationField link={link} onChange={(location) => save({ location })} />
         <MenuSelect
