@@ -73,7 +73,7 @@ function useScrollToTop(pathname: string) {
 
 /** The routes of the specification, and those that QR codes and links open. Each page is a chunk of its own. */
 export function AppRoutes() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   useScrollToTop(pathname);
   // The kitchen page has its own token, and its tablet no account.
   const mayHaveSession = pathname !== paths.kitchen && (pathname !== paths.landing || storedToken() !== null);
@@ -150,7 +150,7 @@ export function AppRoutes() {
             </Route>
           </Route>
           {Object.entries(movedPaths).map(([from, to]) => (
-            <Route key={from} path={from} element={<Navigate to={to} replace />} />
+            <Route key={from} path={from} element={<Navigate to={`${to}${search}`} replace />} />
           ))}
           <Route path="*" element={<NotFoundPage />} />
         </Routes>

@@ -233,3 +233,10 @@ it('keeps what somebody types while a key or a webhook is being created', async 
   expect(value('Name of the program')).toBe('Kitchen printer');
   expect(value('Address of the program')).toBe('https://example.com/b');
 });
+
+it('says why a sign-in at a vendor failed', async () => {
+  stubServer(replies);
+  renderPage(<ConnectionsPage />, '/admin/connections?problem=Not+today.');
+
+  expect((await screen.findByRole('alert')).textContent).toBe('Not today.');
+});

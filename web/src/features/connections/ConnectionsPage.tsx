@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { useRestaurant } from '../../api/use-restaurant.ts';
+import { linkPath } from '../../app/paths.ts';
 import { messageFor } from '../../lib/errors.ts';
 import { useMay } from '../../lib/session/use-may.ts';
 import { t } from '../../texts/texts.ts';
+import { translate } from '../../texts/translate.ts';
 import { ErrorCard } from '../../ui/ErrorCard.tsx';
 import { PartHeader } from '../../ui/PartHeader.tsx';
 import sections from '../../ui/Sections.module.css';
@@ -17,12 +19,17 @@ import { WebhooksSection } from './WebhooksSection.tsx';
 export function ConnectionsPage() {
   const { restaurantId, error, refetch } = useRestaurant();
   const mayOwn = useMay('owner');
+  // A sign-in at a vendor leads back to here, with its link or the reason why there is none.
+  const [params] = useSearchParams();
+  const [linkId, problem] = [params.get('link'), params.get('problem')];
+  if (linkId) return <Navigate to={linkPath(linkId)} replace />;
   return (
     <>
       <PartHeader
         title={t('Connections')}
         subtitle={t('Your till, and other programs that work with your boards')}
       />
+      {problem && <ErrorCard message={translate(problem)} />}
       {restaurantId && (
         <div className={sections.sections}>
           <TillSection restaurantId={restaurantId} />
