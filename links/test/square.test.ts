@@ -125,6 +125,22 @@ test('a token is renewed every week, and a personal one never', () => {
   expect(square.signIn.isExpiring(session({ accessToken: 'a' }), 1_000 * day)).toBe(false);
 });
 
+test('a sign-in brings the key of the notices of the app', async () => {
+  const { fake, io } = await start();
+  const consent = fake.signIn;
+  if (!consent) throw new Error('The fake has no sign-in.');
+  const redirectUri = 'https://boards.example/signed-in';
+  const query = consent.consent(square.signIn.authorizeUrl(consent.app, { state: 's', redirectUri }));
+
+  const settings = await square.signIn.exchange(io, consent.app, {
+    code: query.code ?? '',
+    redirectUri,
+    query,
+  });
+
+  expect(settings).toMatchObject({ merchantId: 'MLMERCHANT', noticeKey: fake.settings.noticeKey });
+});
+
 test('a notice of a shared app names its account', () => {
   const accountIn = (body: string) =>
     square.accountInNotice({ url: '', headers: {}, body: Buffer.from(body) });

@@ -188,6 +188,7 @@ async function obtainToken(io: TillIo, app: TillApp, grant: Record<string, strin
     refreshToken: tokens.refresh_token,
     expiresAt: tokens.expires_at,
     merchantId: tokens.merchant_id,
+    ...(app.noticeKey !== undefined && { noticeKey: app.noticeKey }),
   };
 }
 

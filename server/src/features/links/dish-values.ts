@@ -42,7 +42,7 @@ interface Matched {
 function firstOwner(field: TillField, dish: TillDish, { item, isCopy }: Matched): FieldOwner {
   if (!item) return 'till';
   if (isCopy && !fieldsOfCopies.includes(field)) return 'own';
-  const hasOtherPrice = item.priceWords !== null || (item.sizes.length > 0 && dish.sizes === undefined);
+  const hasOtherPrice = item.priceWords !== null || (item.sizes.length > 0 && !dish.sizes?.length);
   if (field === 'price' && hasOtherPrice) return 'own';
   return boardFields.includes(field) ? 'own' : 'till';
 }
