@@ -9,9 +9,14 @@ import * as repo from './links.repo.ts';
 /** Secret that the server adds to those of the till: a part of the address for notices. */
 export const NOTICE_SECRET = 'noticeSecret';
 
-/** Whether each link of a kind has an address of its own for notices. */
-export const hasOwnAddress = ({ hear, accountInNotice }: Connector): boolean =>
-  hear !== undefined && accountInNotice === undefined;
+/**
+ * Whether a link has an address of its own for notices. A vendor that sends all notices of an app to one address names
+ * the account; a link with a token in place of a sign-in has none, but can have a key of its own in its form.
+ */
+const hasOwnAddress = ({ hear, accountInNotice, fields }: Connector, account: string | undefined): boolean =>
+  hear !== undefined &&
+  (accountInNotice === undefined ||
+    (account === undefined && fields.some(({ name }) => name === 'noticeKey')));
 
 type SecretColumns = Pick<LinkRow, 'secrets' | 'notice_hash' | 'account_hash'>;
 
@@ -26,8 +31,8 @@ export const tokensOf = perKit((kit) => {
     given: Record<string, string>,
   ): Promise<SecretColumns> {
     const all = { ...given };
-    if (hasOwnAddress(connector)) all[NOTICE_SECRET] ??= newToken();
     const account = connector.accountOf?.(session);
+    if (hasOwnAddress(connector, account)) all[NOTICE_SECRET] ??= newToken();
     const secret = all[NOTICE_SECRET];
     return {
       secrets: Object.keys(all).length === 0 ? null : await secrets.seal(JSON.stringify(all)),

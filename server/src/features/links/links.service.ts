@@ -18,7 +18,7 @@ import { tillsOf } from './ask-till.ts';
 import { fieldSetter } from './item-owners.ts';
 import { readSoon } from './link-job.ts';
 import { checkSettings } from './link-settings.ts';
-import { hasOwnAddress, NOTICE_SECRET, tokensOf } from './link-tokens.ts';
+import { NOTICE_SECRET, tokensOf } from './link-tokens.ts';
 import { listLinked } from './linked-items.repo.ts';
 import { presentKind, presentReview } from './links.present.ts';
 import { listLinks, moneyOf, presentedLinks } from './links.reads.ts';
@@ -84,8 +84,6 @@ export const linksService = perKit((kit: Kit) => {
   }
 
   async function noticeUrlOf(row: LinkRow): Promise<string | null> {
-    const connector = tills.find(row.kind);
-    if (!connector || !hasOwnAddress(connector)) return null;
     const known = await tills.secretsOf(row).catch(() => undefined);
     const secret = known?.[NOTICE_SECRET];
     return secret ? `${kit.ownAddress()}/links/notices/${row.id}.${secret}` : null;
