@@ -116,6 +116,21 @@ inTestAll(it)('opens another link in the same tab', async ({ api, openTablet }) 
   await tablet.getByRole('button', { name: 'Salmon is sold out', exact: true }).waitFor();
 });
 
+it('counts what is left, one less with one tap, until the last one is sold', async ({ api, openTablet }) => {
+  const tablet = await openTablet();
+  const press = (name: string) => tablet.getByRole('button', { name, exact: true }).click();
+  const soup = () => api.findItem('Soup');
+
+  await press('Soup: how many are left?');
+  await tablet.getByRole('group', { name: 'Number left: Soup' }).getByRole('button', { name: '2' }).click();
+  await expect.poll(soup).toMatchObject({ isAvailable: true, left: 2 });
+  await press('Soup: 2 left. One less');
+  await press('Soup: 1 left. One less');
+
+  await tablet.getByRole('button', { name: 'Soup is back', exact: true }).waitFor();
+  await expect.poll(soup).toMatchObject({ isAvailable: false, left: 0 });
+});
+
 inTestAll(it)('marks one size sold out, until tomorrow, and has it back', async ({ api, openTablet }) => {
   const latte = await api.addItem({ name: 'Latte', price: 3, category: 'Coffee' });
   await api.updateItem(latte.id, {

@@ -117,6 +117,19 @@ describe('the details of the dialog', () => {
   });
 });
 
+it('sends the counts that were typed, and leaves those that the kitchen may have changed', () => {
+  const item = anItem({ left: 5 });
+
+  expect(edit(item, { left: '3' })).toEqual({ left: 3 });
+  expect(edit(item, { left: '' })).toEqual({ left: null });
+  expect(edit(fullItem, { sizeLeft: { m: '4' } })).toMatchObject({
+    sizes: [{ id: 's' }, { id: 'm', left: 4 }, { id: 'l' }],
+  });
+  expect(detailErrors({ ...plainDetails, left: '10000' }, 5)).toEqual({
+    left: 'The number left must be a whole number from 0 to 9999.',
+  });
+});
+
 test.each([
   ['S 3.30  M 3.80  L 4.40', ['s', 'm', 'l']],
   ['L 4.40  S 3.20', ['l', 's']],

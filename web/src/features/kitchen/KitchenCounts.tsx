@@ -39,8 +39,13 @@ export function KitchenCounts({ item, onMark }: CountProps) {
             ))}
             <LeftField key={left} dish={name} left={left} onSave={handleLeft} />
             {left !== null && (
-              <button type="button" className={classes.end} onClick={() => handleLeft(null)}>
-                {t('Do not count')}
+              <button
+                type="button"
+                className={classes.end}
+                aria-label={t('Do not count {dish}', { dish: name })}
+                onClick={() => handleLeft(null)}
+              >
+                ×
               </button>
             )}
           </fieldset>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { switchSize } from '@menuboard/contract/domain/sold-out-sizes';
+import { type AvailabilityChange, changeAvailability } from '@menuboard/contract/domain/dish-counts';
 import type { Item } from '@menuboard/contract/items';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
@@ -20,12 +20,6 @@ const latte: Item = {
   ],
 };
 
-interface Toggle {
-  sizeId: string;
-  isAvailable: boolean;
-  until?: string;
-}
-
 /** Opens a menu with a latte in two sizes. Each change is accepted. */
 async function renderLatte() {
   let now = latte;
@@ -35,8 +29,8 @@ async function renderLatte() {
     'GET /menus/restaurants/*/item-ids': { menus: [listed({ ...lunch, items: [latte] })] },
     'PUT /items/latte': (body) => ({ ...now, ...(body as object), revision: now.revision + 1 }),
     'PATCH /items/latte/toggle': (body) => {
-      const { sizeId, isAvailable, until = null } = body as Toggle;
-      now = { ...now, ...switchSize(now, sizeId, isAvailable, until), revision: now.revision + 1 };
+      const after = changeAvailability(now, body as AvailabilityChange);
+      now = { ...now, ...after, revision: now.revision + 1 };
       return now;
     },
   });
@@ -81,7 +75,7 @@ it('sells a size out until a time by the arrow keys, after the price that is typ
   fireEvent.click(hour as HTMLElement);
 
   await waitFor(() => expect(changes()).toHaveLength(2));
-  const [saved, sold] = changes() as [Partial<Item>, Toggle];
+  const [saved, sold] = changes() as [Partial<Item>, AvailabilityChange];
   expect(saved.sizes?.[1]).toMatchObject({ price: 4.5 });
   expect(sold).toEqual({ sizeId: 'l', isAvailable: false, until: expect.any(String) });
 });
@@ -101,4 +95,18 @@ it('is closed by Escape, and hands the focus to the switch with the last size', 
   const dish = await screen.findByRole('switch', { name: 'Latte available' });
   await waitFor(() => expect(dish.getAttribute('aria-checked')).toBe('false'));
   expect(document.activeElement).toBe(dish);
+});
+
+it('counts a size in two steps, and Undo is offered', async () => {
+  const changes = await renderLatte();
+
+  focus(price('Large'));
+  const left = screen.getByLabelText('Number left: Latte, Large');
+  fireEvent.change(left, { target: { value: '3 pieces' } });
+  fireEvent.keyDown(left, { key: 'Enter' });
+
+  await waitFor(() => expect(changes()).toEqual([{ left: 3, sizeId: 'l' }]));
+  expect(await screen.findByText('has 3 left.')).toBeTruthy();
+  // In the row and on the board.
+  expect(screen.getAllByText('Large 3 left')).toHaveLength(2);
 });
