@@ -1,4 +1,4 @@
-import type { ConversionRow } from '../src/db/schema.ts';
+import type { ConversionRow } from '../src/db/media-rows.ts';
 import { newId } from '../src/kernel/identity/ids.ts';
 import type { TestApp } from './build-test-app.ts';
 import { trusted } from './trusted-id.ts';

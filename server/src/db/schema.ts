@@ -5,6 +5,7 @@ import type { ApiKeyRow, WebhookDeliveryRow, WebhookRow } from './connection-row
 import type { FirstHourRow } from './first-hour-rows.ts';
 import type { NodeRow, OnlineUserRow, OutboxRow } from './fleet-rows.ts';
 import type { LinkedItemRow, LinkRow, LinkSignInRow } from './link-rows.ts';
+import type { ConversionRow, MediaRow } from './media-rows.ts';
 import type { OrderListRow } from './order-rows.ts';
 import type {
   FormerMemberRow,
@@ -218,46 +219,6 @@ export interface DisplayRow {
   expected_return: string | null;
   /** Start of the time in which a timed pairing code pairs new screens. */
   code_shown_at: string | null;
-}
-
-/** A file of a restaurant's library. Rows of several restaurants may name the same file on the disk. */
-export interface MediaRow {
-  id: TrustedId<'media'>;
-  restaurant_id: TrustedId<'restaurant'>;
-  /** `/media/<sha256>.<extension>`. */
-  path: string;
-  thumbnail_path: string | null;
-  name: string;
-  type: string;
-  size: number;
-  width: number | null;
-  height: number | null;
-  /** An image with a transparent ground; `null` for rows from a build before this column. */
-  is_cut_out: number | null;
-  /** Uploaded image from which this one was cut, and the edit as JSON (`ImageEdit`). The original may be gone. */
-  original_id: TrustedId<'media'> | null;
-  edit: string | null;
-  created_at: string;
-  /** Set while the file can be restored: for a day, or longer while something in the bin shows it. */
-  deleted_at: string | null;
-}
-
-/** An uploaded video that screens cannot play. Its file stays beside the media until it is converted. */
-export interface ConversionRow {
-  id: TrustedId<'conversion'>;
-  restaurant_id: TrustedId<'restaurant'>;
-  /** Display that shows the video once it is converted, unless its owner chooses something else first. */
-  display_id: TrustedId<'display'> | null;
-  name: string;
-  source_sha256: string;
-  source_size: number;
-  /** A waiting one has a job. */
-  state: 'waiting' | 'done' | 'failed';
-  failure: string | null;
-  /** Converted video, so that the same upload is not converted again. */
-  media_id: TrustedId<'media'> | null;
-  created_at: string;
-  ended_at: string | null;
 }
 
 /** A promotion. Its name is a column for lists and the bin. */

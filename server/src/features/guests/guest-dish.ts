@@ -1,7 +1,7 @@
 /** The list of a menu as HTML. */
 import { type BoardWords, boardText } from '@menuboard/contract/domain/board-words';
-import { countText } from '@menuboard/contract/domain/dish-counts';
 import type { Allergen } from '@menuboard/contract/domain/dish';
+import { countText } from '@menuboard/contract/domain/dish-counts';
 import { thumbnailUrl } from '@menuboard/contract/domain/thumbnail-url';
 import type { GuestDish, GuestPanel, GuestPrice, GuestSection } from './guest-menu.ts';
 import type { GuestWords } from './guest-words.ts';

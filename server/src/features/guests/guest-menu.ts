@@ -2,8 +2,8 @@
 import { panelItems } from '@menuboard/contract/domain/board-photos';
 import { brandPalette } from '@menuboard/contract/domain/brand-palette';
 import type { CountChoice } from '@menuboard/contract/domain/design';
-import { shownCount } from '@menuboard/contract/domain/dish-counts';
 import type { Allergen, DishExtra, DishLabel } from '@menuboard/contract/domain/dish';
+import { shownCount } from '@menuboard/contract/domain/dish-counts';
 import { type Offered, offerOf, withOffer } from '@menuboard/contract/domain/offer/offer-of';
 import { type OpeningWindow, plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
 import { switchDish } from '@menuboard/contract/domain/sold-out-sizes';

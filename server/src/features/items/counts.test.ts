@@ -64,7 +64,10 @@ describe('a count', () => {
     expect(await update(soup, { left: 0, isAvailable: true }, owner)).toMatchObject(none);
     expect(await toggle(soup, { isAvailable: true }, owner)).toMatchObject({ isAvailable: true, left: null });
     const body = { name: 'Pie', price: 4, category: 'Desserts', left: 0 };
-    const created = await owner.call(itemRoutes.create, { params: { restaurantId: owner.restaurantId }, body });
+    const created = await owner.call(itemRoutes.create, {
+      params: { restaurantId: owner.restaurantId },
+      body,
+    });
     expect(created).toMatchObject(none);
     const refused = { params: { id: soup.id }, body: { left: 0, isAvailable: true } };
     expect(await owner.refused(itemRoutes.toggle, refused)).toMatchObject({

@@ -69,10 +69,10 @@ export function createNotices(kit: Kit) {
     const connector = link && tills.find(link.kind);
     const isKnown = isSame(hashToken(secret), link?.notice_hash ?? hashToken(''));
     if (!link || !connector || secret === '' || !isKnown) return undefined;
-    const heard = await hear(link, connector, notice);
-    if (heard.is === 'forged') return undefined;
-    if (heard.is === 'genuine') await noted(link);
-    return heard.is === 'verify' ? heard.reply : '';
+    const verdict = await hear(link, connector, notice);
+    if (verdict.is === 'forged') return undefined;
+    if (verdict.is === 'genuine') await noted(link);
+    return verdict.is === 'verify' ? verdict.reply : '';
   }
 
   /** One notice for all links of an account. Each link has the key with which the vendor signs. */
@@ -82,9 +82,9 @@ export function createNotices(kit: Kit) {
     const links = await repo.findLinksOfAccount(db, connector.kind, hashToken(account));
     let answer: Heard = { is: 'forged' };
     for (const link of links) {
-      const heard = await hear(link, connector, notice);
-      if (heard.is === 'genuine') await noted(link);
-      if (heard.is !== 'forged') answer = heard;
+      const verdict = await hear(link, connector, notice);
+      if (verdict.is === 'genuine') await noted(link);
+      if (verdict.is !== 'forged') answer = verdict;
     }
     if (answer.is === 'forged') return undefined;
     return answer.is === 'verify' ? answer.reply : '';

@@ -155,7 +155,10 @@ export async function planReading({ link, reading, board, now, choices }: PlanRe
   function planDish({ dish, by, item: before }: Match): void {
     const row = rowOf(dish.externalId);
     const seen = JSON.stringify(dish);
-    if (by === 'ignored') return store({ ...row, item_id: choices ? null : row.item_id, seen });
+    if (by === 'ignored') {
+      store({ ...row, item_id: choices ? null : row.item_id, seen });
+      return;
+    }
     const item = before && items.get(before.id);
     const old = item?.till?.linkId === link.id ? item.till : undefined;
     const first = ownersOf(old?.fields, dish, { item, isCopy: copies.has(before?.id ?? '') });

@@ -6,6 +6,7 @@ import { createKeyedQueue } from '../../kernel/concurrency/queue.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import { shortHash } from '../../kernel/identity/tokens.ts';
 import { iso, MINUTE } from '../../kernel/time/clock.ts';
+import { readRestaurant } from '../restaurants/restaurants.reads.ts';
 import { tillsOf } from './ask-till.ts';
 import { reportStop } from './link-mails.ts';
 import { tokensOf } from './link-tokens.ts';
@@ -28,20 +29,11 @@ export const readingsOf = perKit((kit) => {
   /** Readings that changed nothing, by link: the same one needs no look while the restaurant is the same. */
   const same = new Map<string, string>();
 
-  async function revisionOf({ restaurant_id }: LinkRow): Promise<number> {
-    const row = await db
-      .selectFrom('restaurants')
-      .select('revision')
-      .where('id', '=', restaurant_id)
-      .executeTakeFirstOrThrow();
-    return row.revision;
-  }
-
   const nameOfReading = (link: LinkRow, { dishes, removed, faulty }: TillReading, revision: number) =>
     shortHash(JSON.stringify([link.name, dishes, removed, faulty, revision]));
 
   async function write(link: LinkRow, reading: TillReading, columns: repo.LinkColumns): Promise<void> {
-    const revision = await revisionOf(link);
+    const { revision } = await readRestaurant(db, scopeOfLink(link));
     const name = nameOfReading(link, reading, revision);
     if (reading.isSame || same.get(link.id) === name) return void (await repo.updateLink(db, link, columns));
     const isSettled = await writeReading({

@@ -55,7 +55,7 @@ async function begin(owner: OwnerClient, linkId?: string) {
   return { state: new URL(reply.json().url).searchParams.get('state') ?? '', cookie, reply };
 }
 
-async function comeBack({ app }: TestApp, query: Record<string, string>, cookie?: string) {
+async function returnFromVendor({ app }: TestApp, query: Record<string, string>, cookie?: string) {
   const url = `/links/callback?${new URLSearchParams(query)}`;
   const reply = await app.http.inject({ url, headers: cookie ? { cookie } : {} });
   return new URL(String(reply.headers.location), 'http://menuboard').searchParams;
@@ -65,8 +65,8 @@ it('makes a link of a sign-in, which works once', async ({ app, owner }) => {
   till.put({ externalId: '1', name: 'Soup', price: 6 });
   const { state, cookie, reply } = await begin(owner);
 
-  const first = await comeBack(app, { code: 'later', state }, cookie);
-  const again = await comeBack(app, { code: 'later', state }, cookie);
+  const first = await returnFromVendor(app, { code: 'later', state }, cookie);
+  const again = await returnFromVendor(app, { code: 'later', state }, cookie);
 
   expect(reply.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Lax/);
   const link = await owner.call(linkRoutes.get, { params: { id: first.get('link') ?? '' } });
@@ -78,23 +78,27 @@ it('makes a link of a sign-in, which works once', async ({ app, owner }) => {
 it('refuses another browser, an expired sign-in and a refusal of the vendor', async ({ app, owner }) => {
   const colleague = await joinAs(app, owner, 'manager');
   const { state, cookie } = await begin(owner);
-  const stranger = await begin(colleague);
+  const other = await begin(colleague);
 
-  expect((await comeBack(app, { code: 'x', state })).get('problem')).toContain('browser');
-  expect((await comeBack(app, { code: 'x', state }, stranger.cookie)).get('problem')).toContain('browser');
-  expect((await comeBack(app, { error: 'denied', state }, cookie)).get('problem')).toContain('not allowed');
+  expect((await returnFromVendor(app, { code: 'x', state })).get('problem')).toContain('browser');
+  expect((await returnFromVendor(app, { code: 'x', state }, other.cookie)).get('problem')).toContain(
+    'browser',
+  );
+  expect((await returnFromVendor(app, { error: 'denied', state }, cookie)).get('problem')).toContain(
+    'not allowed',
+  );
   const late = await begin(owner);
   app.clock.advance(16 * 60_000);
-  expect((await comeBack(app, { code: 'x', state: late.state }, late.cookie)).get('problem')).toContain(
-    'expired',
-  );
+  expect(
+    (await returnFromVendor(app, { code: 'x', state: late.state }, late.cookie)).get('problem'),
+  ).toContain('expired');
   expect((await owner.call(linkRoutes.list, { params: paramsOf(owner) })).links).toEqual([]);
 });
 
 it('refreshes a token before it expires', async ({ app, owner }) => {
   till.put({ externalId: '1', name: 'Soup', price: 6 });
   const { state, cookie } = await begin(owner);
-  const id = (await comeBack(app, { code: 'soon', state }, cookie)).get('link') ?? '';
+  const id = (await returnFromVendor(app, { code: 'soon', state }, cookie)).get('link') ?? '';
   await owner.call(linkRoutes.start, { params: { id }, body: {} });
   const asked = () => till.requests.filter(({ path }) => path.startsWith('/token')).length;
   const before = asked();
@@ -109,14 +113,14 @@ it('refreshes a token before it expires', async ({ app, owner }) => {
 it('replaces the secret of a link that waits for a sign-in', async ({ app, owner }) => {
   till.put({ externalId: '1', name: 'Soup', price: 6 });
   const { state, cookie } = await begin(owner);
-  const id = (await comeBack(app, { code: 'later', state }, cookie)).get('link') ?? '';
+  const id = (await returnFromVendor(app, { code: 'later', state }, cookie)).get('link') ?? '';
   await owner.call(linkRoutes.start, { params: { id }, body: {} });
   till.refuseToken();
   await owner.call(linkRoutes.read, { params: { id } });
   const refused = await owner.call(linkRoutes.get, { params: { id } });
 
   const second = await begin(owner, id);
-  await comeBack(app, { code: 'later', state: second.state }, second.cookie);
+  await returnFromVendor(app, { code: 'later', state: second.state }, second.cookie);
 
   expect(refused.state).toBe('signIn');
   expect(await owner.call(linkRoutes.get, { params: { id } })).toMatchObject({

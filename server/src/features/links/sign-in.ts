@@ -1,7 +1,7 @@
 /**
  * Sign-in at a vendor (OAuth 2.0). The person goes to the vendor's page and comes back with a code. Both ways are bound to
  * one person, session and browser: the address holds a token that works once, and the browser a cookie, so that nobody can
- * make a stranger link a till to another restaurant.
+ * make other people link a till to another restaurant.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { type Connector, type TillApp, TillProblem } from '@menuboard/links/connector';
@@ -106,7 +106,7 @@ export function createSignIn(kit: Kit, links: LinksService) {
         ]),
       );
       const { state = '' } = query;
-      // Before the row is used up, so that a stranger's click does not spoil the sign-in.
+      // Before the row is used up, so that another person's click does not spoil the sign-in.
       if (!isSame(stateOf(cookieOf(request)), state)) throw otherBrowser(kit.ownAddress());
       const row = await consumeSignIn(db, hashToken(state), iso(clock()));
       if (!row) throw ended();

@@ -1,7 +1,6 @@
 /** Tries a link before it is stored, so that people learn at once what is wrong. */
-import type { Connector, TillProblem, TillReading, TillSession } from '@menuboard/links/connector';
+import type { Connector, TillReading, TillSession } from '@menuboard/links/connector';
 import { perKit } from '../../app/kit.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
 import type { Scope } from '../../kernel/identity/scope.ts';
 import { tillsOf } from './ask-till.ts';
 
@@ -11,11 +10,6 @@ export interface Tried {
 }
 
 const nothing: TillReading = { dishes: [], isWhole: true, removed: [], faulty: [], cursor: null };
-
-/** A problem of a till as the answer to the person who waits for it. */
-export function refusalOf({ kind, message }: TillProblem): AppError {
-  return new AppError(kind === 'signIn' || kind === 'settings' ? 'validation' : 'unavailable', message);
-}
 
 export const trialsOf = perKit((kit) => {
   const tills = tillsOf(kit);

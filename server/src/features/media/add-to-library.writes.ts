@@ -4,8 +4,8 @@
  */
 import type { ImageEdit } from '@menuboard/contract/domain/image-edit';
 import { type Kit, perKit } from '../../app/kit.ts';
+import type { MediaRow } from '../../db/media-rows.ts';
 import type { Mutation } from '../../db/mutate.ts';
-import type { MediaRow } from '../../db/schema.ts';
 import { createKeyedQueue, createQueue } from '../../kernel/concurrency/queue.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import { newId } from '../../kernel/identity/ids.ts';

@@ -2,7 +2,7 @@
 import { type ImageEdit, isWholeImage, noEdit } from '@menuboard/contract/domain/image-edit';
 import type { EditedImage } from '@menuboard/contract/image-edits';
 import type { Kit } from '../../app/kit.ts';
-import type { MediaRow } from '../../db/schema.ts';
+import type { MediaRow } from '../../db/media-rows.ts';
 import { AppError, notFound } from '../../kernel/errors/app-error.ts';
 import type { Scope } from '../../kernel/identity/scope.ts';
 import { addFiles } from './add-to-library.writes.ts';

@@ -5,7 +5,8 @@
  */
 import type { MediaUse } from '@menuboard/contract/media';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db, MediaRow, Tx } from '../../db/schema.ts';
+import type { MediaRow } from '../../db/media-rows.ts';
+import type { Db, Tx } from '../../db/schema.ts';
 import type { RestaurantScope, Scope } from '../../kernel/identity/scope.ts';
 
 /** A record that names files, live or in the bin. */

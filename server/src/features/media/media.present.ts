@@ -1,5 +1,5 @@
 import type { LibraryItem, MediaItem } from '@menuboard/contract/media';
-import type { MediaRow } from '../../db/schema.ts';
+import type { MediaRow } from '../../db/media-rows.ts';
 
 export function presentMedia(row: MediaRow): MediaItem {
   return { url: row.path, name: row.name, type: row.type === 'video' ? 'video' : 'image' };

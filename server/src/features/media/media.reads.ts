@@ -1,7 +1,8 @@
 import type { DishDetails } from '@menuboard/contract/domain/dish';
 import type { MediaItem } from '@menuboard/contract/media';
+import type { MediaRow } from '../../db/media-rows.ts';
 import type { Mutation } from '../../db/mutate.ts';
-import type { Db, MediaRow, Tx } from '../../db/schema.ts';
+import type { Db, Tx } from '../../db/schema.ts';
 import type { RestaurantScope } from '../../kernel/identity/scope.ts';
 import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 import { presentMedia } from './media.present.ts';

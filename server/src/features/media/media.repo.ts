@@ -1,5 +1,6 @@
+import type { MediaRow } from '../../db/media-rows.ts';
 import { ownRows } from '../../db/own-rows.ts';
-import type { Db, MediaRow, Tx } from '../../db/schema.ts';
+import type { Db, Tx } from '../../db/schema.ts';
 import type { RestaurantScope, Scope } from '../../kernel/identity/scope.ts';
 import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 

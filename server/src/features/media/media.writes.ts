@@ -1,7 +1,8 @@
 /** Changes of a library that other features make, inside their own mutation. */
 import type { Kit } from '../../app/kit.ts';
+import type { MediaRow } from '../../db/media-rows.ts';
 import type { Mutation } from '../../db/mutate.ts';
-import type { MediaRow, Tx } from '../../db/schema.ts';
+import type { Tx } from '../../db/schema.ts';
 import { notFound } from '../../kernel/errors/app-error.ts';
 import type { Scope } from '../../kernel/identity/scope.ts';
 import { refuseIfFull } from './library-space.reads.ts';

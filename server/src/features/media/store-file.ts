@@ -1,7 +1,7 @@
 /** Stores a received file: detects its kind, checks it, re-encodes an image or strips a video's metadata. */
 import { open } from 'node:fs/promises';
 import type { ImageEdit } from '@menuboard/contract/domain/image-edit';
-import type { MediaRow } from '../../db/schema.ts';
+import type { MediaRow } from '../../db/media-rows.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import type { Accepted } from '../../media/add-to-library.ts';
 import { type Decode, IMAGE_EXTENSION } from '../../media/decoding/decoders.ts';

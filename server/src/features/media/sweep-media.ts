@@ -12,7 +12,8 @@
 import { Readable } from 'node:stream';
 import { MEDIA_BIN_HOURS } from '@menuboard/contract/domain/limits';
 import type { Kit } from '../../app/kit.ts';
-import type { Db, MediaRow, Tx } from '../../db/schema.ts';
+import type { MediaRow } from '../../db/media-rows.ts';
+import type { Db, Tx } from '../../db/schema.ts';
 import { forEachApart } from '../../kernel/concurrency/for-each-apart.ts';
 import { createServerScope } from '../../kernel/identity/create-scope.ts';
 import type { Scope } from '../../kernel/identity/scope.ts';

@@ -6,7 +6,7 @@
 import type { Conversion } from '@menuboard/contract/media';
 import type { Kit } from '../../../app/kit.ts';
 import { isDatabaseAway } from '../../../db/database-errors.ts';
-import type { ConversionRow } from '../../../db/schema.ts';
+import type { ConversionRow } from '../../../db/media-rows.ts';
 import { type JobKind, type JobRun, LeaseLostError, PostponedError } from '../../../jobs/job.ts';
 import { Places } from '../../../kernel/concurrency/places.ts';
 import { AppError } from '../../../kernel/errors/app-error.ts';

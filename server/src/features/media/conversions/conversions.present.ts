@@ -1,5 +1,5 @@
 import type { Conversion } from '@menuboard/contract/media';
-import type { MediaRow } from '../../../db/schema.ts';
+import type { MediaRow } from '../../../db/media-rows.ts';
 import { presentMedia } from '../media.present.ts';
 import type { OpenConversion } from './conversions.repo.ts';
 

@@ -1,5 +1,6 @@
+import type { ConversionRow, MediaRow } from '../../../db/media-rows.ts';
 import { ownConversionsFor, ownRows } from '../../../db/own-rows.ts';
-import type { ConversionRow, Db, DisplayRow, MediaRow, Tx } from '../../../db/schema.ts';
+import type { Db, DisplayRow, Tx } from '../../../db/schema.ts';
 import { storedId } from '../../../db/stored-id.ts';
 import type { RestaurantScope, Scope } from '../../../kernel/identity/scope.ts';
 

@@ -1,6 +1,6 @@
 import type { Conversion } from '@menuboard/contract/media';
 import { type Kit, perKit } from '../../../app/kit.ts';
-import type { ConversionRow } from '../../../db/schema.ts';
+import type { ConversionRow } from '../../../db/media-rows.ts';
 import { restaurantRoom } from '../../../realtime/rooms.ts';
 import { createWaiters } from './waiters.ts';
 

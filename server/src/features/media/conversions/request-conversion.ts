@@ -1,7 +1,8 @@
 /** Puts an uploaded video into the queue of conversions, in the transaction of its upload. */
 import type { MediaItem } from '@menuboard/contract/media';
+import type { ConversionRow } from '../../../db/media-rows.ts';
 import type { Mutation } from '../../../db/mutate.ts';
-import type { ConversionRow, DisplayRow, Tx } from '../../../db/schema.ts';
+import type { DisplayRow, Tx } from '../../../db/schema.ts';
 import { findLive } from '../../../db/soft-delete.ts';
 import { AppError } from '../../../kernel/errors/app-error.ts';
 import type { AddedFile } from '../../../media/add-to-library.ts';
