@@ -143,7 +143,7 @@ function availabilityBy(
     return id === undefined ? [] : [{ id, isAvailable, soldOutUntil: soldOutUntil ?? undefined }];
   });
   const known = new Map<string, SizeAvailability>(details.sizes.map((size) => [size.id, size]));
-  for (const size of marked) known.set(size.id, size as SizeAvailability);
+  for (const size of marked) known.set(size.id, { ...known.get(size.id), ...size } as SizeAvailability);
   const sizes = sizesAt(availableAs(details.sizes, [...known.values()]), now);
   return soldOutWithSizes({ ...stateOf(availability, now), left: details.left, sizes });
 }

@@ -2,7 +2,15 @@ import { linkRoutes } from '@menuboard/contract/links';
 import { undoRoutes } from '@menuboard/contract/undo';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { it } from '../../../test/app-test.ts';
-import { addItem, aLink, aLiveLink, itemsOf, linkOptions, readNow } from '../../../test/link-stage.ts';
+import {
+  addItem,
+  aLink,
+  aLiveLink,
+  itemNamed,
+  itemsOf,
+  linkOptions,
+  readNow,
+} from '../../../test/link-stage.ts';
 import { startTill, type Till } from '../../../test/till-server.ts';
 
 let till: Till;
@@ -96,6 +104,23 @@ it('follows the till: prices, sold-out dishes, sizes, new dishes and those that 
   app.clock.advance(10_000);
   await app.app.runDue('link');
   expect((await itemsOf(owner)).get('Pizza')).toMatchObject({ isHidden: false, price: 13 });
+});
+
+it('takes the count of one size, whose availability the till says, too', async ({ owner }) => {
+  const size = { price: 6, isAvailable: true, left: null };
+  const small = { ...size, externalId: '1-s', name: 'S' };
+  const large = { ...size, externalId: '1-l', name: 'L' };
+  till.put({ externalId: '1', name: 'Soup', isAvailable: true, left: null, sizes: [small, large] });
+  const id = await aLiveLink(owner, till);
+
+  till.change('1', { sizes: [small, { ...large, left: 3 }] });
+  await readNow(owner, id);
+
+  const { sizes } = await itemNamed(owner, 'Soup');
+  expect(sizes.map(({ name, left }) => [name, left])).toEqual([
+    ['S', undefined],
+    ['L', 3],
+  ]);
 });
 
 it('writes no revision when the till has the same dishes', async ({ owner }) => {
