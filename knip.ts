@@ -57,7 +57,7 @@ export default {
         'src/bench/{main,limits/*}.ts',
         'src/boards/reference-sheet.ts',
         'src/boards/docs-sheet.ts',
-        'src/campaigns/{measure-neighbour,neighbour-load,print-loop-delay}.ts',
+        'src/campaigns/{measure-neighbour,neighbour-load,print-loop-delay,tills/till-process}.ts',
         'src/clients/{screens-process,uploads}.ts',
       ],
       project: ['src/**/*.ts'],

@@ -12,4 +12,6 @@ it.for([
   ['updates', 'leaves no elements and no errors when the board changes all the time'],
   ['orders', 'shows an order soon after the call, beside a neighbour that sends all the time'],
   ['server-kills', 'loses no confirmed change and no file when the server is killed under writers'],
+  ['till-truth', 'shows every dish as in the till after faults of the way, kills and changes by people'],
+  ['till-speed', 'brings a change at the till to every screen, beside slow tills and a flood of notices'],
 ] as const)('%s: %s', ([name], { signal }) => runShortCampaign(name, signal));

@@ -16,6 +16,8 @@ import { slowClients } from './slow-clients.ts';
 import { storage } from './storage.ts';
 import { swaps } from './swaps.ts';
 import { syncs } from './syncs.ts';
+import { tillSpeed } from './tills/till-speed.ts';
+import { tillTruth } from './tills/till-truth.ts';
 import { updates } from './updates.ts';
 
 /** Campaigns about one server process. Several processes: see cluster/. */
@@ -37,5 +39,7 @@ export const labCampaigns: Campaign[] = [
   storage,
   swaps,
   syncs,
+  tillSpeed,
+  tillTruth,
   updates,
 ];
