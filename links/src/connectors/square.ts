@@ -26,7 +26,7 @@ import { CatalogObject, Count, dishesAt } from './square-catalog.ts';
 const till = 'Square';
 const version = '2026-09-16';
 const production = 'https://connect.squareup.com';
-const scopes = 'MERCHANT_PROFILE_READ ITEMS_READ INVENTORY_READ';
+const scopes = ['MERCHANT_PROFILE_READ', 'ITEMS_READ', 'INVENTORY_READ'].join(' ');
 /** A token lasts 30 days. Square asks to renew it every seven days. */
 const TOKEN_REST_MS = 23 * 24 * 60 * 60_000;
 /** Objects in a page. One can have overrides for many locations. */

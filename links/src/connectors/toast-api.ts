@@ -65,11 +65,11 @@ export function ioAt(io: TillIo, session: TillSession, place?: string): TillIo {
     async request(request) {
       const response = await send({ ...request, url: `${addressOf(session)}${request.url}` }, false);
       if (response.status !== 403) return response;
-      const right =
-        request.method === 'PUT' ? 'change the stock' : 'read this location, its menus or its stock';
       throw new TillProblem(
         'settings',
-        `Toast does not let these credentials ${right}. Check their scopes and locations.`,
+        request.method === 'PUT'
+          ? 'Toast does not let these credentials change the stock. Ask Toast for the scope stock:write.'
+          : 'Toast does not let these credentials read this location. Check their scopes and locations.',
       );
     },
   };
