@@ -52,6 +52,8 @@ export function OrderLists(props: OrderListsProps) {
 
 /** Size of a page counter, in em of the heading beside it. */
 const pageScale = 0.4;
+/** Size of the heading over the sentence, in em of a heading over numbers. */
+const smallHead = 0.6;
 /** Share of the width for a heading; the rest is for the counter. */
 const headShare = 0.78;
 
@@ -73,7 +75,7 @@ function UnknownOrders({ field, sizes, themeClass, words, isMirrored }: Mirrored
       <div className={css.texts} style={within(field)}>
         <h2
           className={`${typography.text} ${css.head}`}
-          style={{ fontSize: headPx * pageScale, lineHeight: orderMetrics.head, height: headHeight / 2 }}
+          style={{ fontSize: headPx * smallHead, lineHeight: orderMetrics.head, height: headHeight / 2 }}
         >
           {head}
         </h2>
