@@ -95,7 +95,7 @@ export function findMessages(path: string, source: string): FoundTexts {
       }
       case 'VariableDeclarator': {
         const name = node.id.type === 'Identifier' ? node.id.name : '';
-        if (node.init && !/Summaries$/.test(name)) read(node.init, isText || textNames.test(name));
+        if (node.init && !/Summaries$|^scopes$/.test(name)) read(node.init, isText || textNames.test(name));
         return;
       }
       case 'SwitchCase':
