@@ -11,6 +11,7 @@ import { nextTurn, partsOf } from '../../kernel/concurrency/turns.ts';
 import type { Scope } from '../../kernel/identity/scope.ts';
 import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 import { settlePrice } from './change-details.ts';
+import { readAllItems } from './import/imports.repo.ts';
 import { availableAt } from './item-columns.ts';
 import { type OwnItem, presentItem } from './items.present.ts';
 
@@ -146,4 +147,5 @@ export async function itemsOfMenus(
   return items;
 }
 
-export { readAllItems } from './import/imports.repo.ts';
+/** The rows of all live items, and the revision of the restaurant before they were read. */
+export const readItemRows = readAllItems;

@@ -13,7 +13,7 @@ import { findLive } from '../../db/soft-delete.ts';
 import { createLinkScope } from '../../kernel/identity/create-scope.ts';
 import type { Scope } from '../../kernel/identity/scope.ts';
 import { iso } from '../../kernel/time/clock.ts';
-import { readAllItems } from '../items/items.reads.ts';
+import { readItemRows } from '../items/items.reads.ts';
 import { writeTillItems } from '../items/till-dishes.writes.ts';
 import { addToMenu } from '../menus/add-to-menu.writes.ts';
 import { readRestaurant } from '../restaurants/restaurants.reads.ts';
@@ -31,7 +31,7 @@ export const scopeOfLink = ({ restaurant_id, id }: Pick<LinkRow, 'restaurant_id'
   createLinkScope(restaurant_id, id);
 
 export async function readBoard(source: Db | Tx, scope: Scope, link: LinkRow): Promise<Board> {
-  const { revision, rows } = await readAllItems(source, scope);
+  const { revision, rows } = await readItemRows(source, scope);
   const { currency } = await readRestaurant(source, scope);
   const known = await listLinked(source, link);
   return { revision, rows, currency, known, copies: (await takenIds(source, scope)).items };
