@@ -7,6 +7,7 @@ import {
 } from '@menuboard/contract/http/api-client';
 import { ErrorBody } from '@menuboard/contract/http/errors';
 import type { RouteArgs, RouteDefinition, RouteResult } from '@menuboard/contract/http/route';
+import { connectors } from '@menuboard/links/all-connectors';
 import type { Connector } from '@menuboard/links/connector';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
@@ -16,6 +17,7 @@ import { type Config, type DatabaseConfig, toConfig } from '../src/config/config
 import type { Platform } from '../src/fleet/platform.ts';
 import type { OnReply } from '../src/http/reply-serializer.ts';
 import { formOf } from './form.ts';
+import { vendorConnector } from './till-server.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { createMigratedDatabase, type TestDatabase } from './test-database.ts';
 
@@ -72,7 +74,7 @@ export interface TestAppOptions {
   platform?: Platform;
   /** Further settings of the commands for backups. */
   commandEnv?: Record<string, string>;
-  /** Kinds of tills; by default all. */
+  /** Kinds of tills; by default all, and a vendor with a sign-in. */
   connectors?: readonly Connector[];
   /** Settings that differ from the usual ones. */
   config?: Partial<Omit<Config, 'database' | 'dataDir'>>;
@@ -95,6 +97,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     passwordCost: cheapPasswords,
     areRatesLimited,
     pages: undefined,
+    tillApps: { vendor: { id: 'app', secret: 'secret' } },
     ...wanted,
   };
   const app = await buildApp({
@@ -106,7 +109,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     commandEnv: { ...settingsOf(database), ...options.commandEnv },
     ...(onStatement && { onStatement }),
     ...(platform && { platform }),
-    ...(options.connectors && { connectors: options.connectors }),
+    connectors: options.connectors ?? [...connectors, vendorConnector],
   });
 
   const send: TestApp['send'] = (route, args = {}, options = {}) => {

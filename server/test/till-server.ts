@@ -178,4 +178,27 @@ export const liveConnector = connector({
 /** A source that sends by itself. */
 export const pushConnector = connector({ ...plain, kind: 'push', name: 'Own program', fields: [] });
 
+/** A vendor whose accounts people open by signing in there. */
+export const vendorConnector = connector({
+  ...wholeConnector,
+  kind: 'vendor',
+  name: 'Vendor',
+  fields: [],
+  signIn: {
+    authorizeUrl: ({ id }, { state, redirectUri }) =>
+      `https://vendor.example/authorize?${new URLSearchParams({ id, state, redirectUri })}`,
+    async exchange(io, app, { code }) {
+      const reply = await io.request({ url: `${app.address}/token?expires=${code}` });
+      const { token, expires } = JSON.parse(reply.body.toString());
+      return { token, expires, address: app.address ?? '' };
+    },
+    async refresh(io, app) {
+      const reply = await io.request({ url: `${app.address}/token?expires=` });
+      return { token: JSON.parse(reply.body.toString()).token, expires: '' };
+    },
+    isExpiring: ({ settings }) => settings.expires === 'soon',
+  },
+});
+
+/** Connectors for tests beside the real ones. */
 export const testConnectors = [wholeConnector, liveConnector, pushConnector];

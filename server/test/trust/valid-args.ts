@@ -18,6 +18,7 @@ import { validAccountArgs } from './valid-account-args.ts';
 import { validArchiveArgs } from './valid-archive-args.ts';
 import { validHistoryArgs } from './valid-history-args.ts';
 import { validImportArgs } from './valid-import-args.ts';
+import { validLinkArgs } from './valid-link-args.ts';
 import { type ArgsOf, validPeopleArgs } from './valid-people-args.ts';
 import { deletedPromotion, validPromotionArgs } from './valid-promotion-args.ts';
 import { validServerArgs } from './valid-server-args.ts';
@@ -89,6 +90,7 @@ export const validArgs: Record<string, ArgsOf[]> = {
   'health.get': [none],
   'health.ready': [none],
   ...validAccountArgs,
+  ...validLinkArgs,
   ...validPeopleArgs,
   ...validServerArgs,
   ...validArchiveArgs,

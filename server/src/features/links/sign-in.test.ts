@@ -1,40 +1,17 @@
 import { linkRoutes } from '@menuboard/contract/links';
-import { connector } from '@menuboard/links/connector';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { it } from '../../../test/app-test.ts';
 import { joinAs } from '../../../test/as-colleague.ts';
 import type { OwnerClient } from '../../../test/as-owner.ts';
 import type { TestApp } from '../../../test/build-test-app.ts';
 import { linkOptions, paramsOf } from '../../../test/link-stage.ts';
-import { startTill, type Till, wholeConnector } from '../../../test/till-server.ts';
+import { startTill, type Till, vendorConnector } from '../../../test/till-server.ts';
 
 let till: Till;
 
-/** A vendor whose accounts people open by signing in there. */
-const vendor = connector({
-  ...wholeConnector,
-  kind: 'vendor',
-  name: 'Vendor',
-  fields: [],
-  signIn: {
-    authorizeUrl: ({ id }, { state, redirectUri }) =>
-      `https://vendor.example/authorize?${new URLSearchParams({ id, state, redirectUri })}`,
-    async exchange(io, app, { code }) {
-      const reply = await io.request({ url: `${app.address}/token?expires=${code}` });
-      const { token, expires } = JSON.parse(reply.body.toString());
-      return { token, expires, address: app.address ?? '' };
-    },
-    async refresh(io, app) {
-      const reply = await io.request({ url: `${app.address}/token?expires=` });
-      return { token: JSON.parse(reply.body.toString()).token, expires: '' };
-    },
-    isExpiring: ({ settings }) => settings.expires === 'soon',
-  },
-});
-
 it.override('options', () => ({
   ...linkOptions(),
-  connectors: [vendor],
+  connectors: [vendorConnector],
   config: {
     canWebhooksBeLocal: true,
     tillApps: { vendor: { id: 'app', secret: 'app secret', address: till.url } },
