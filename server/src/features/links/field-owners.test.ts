@@ -163,6 +163,7 @@ it('tells the till what people mark as sold out, and takes its value from then o
   await owner.call(linkRoutes.update, { params: { id }, body: { sendsSoldOut: true } });
   await app.app.runDue('link');
   const [soup, latte] = [await itemNamed(owner, 'Soup'), await itemNamed(owner, 'Latte')];
+  expect(soup.till?.sendsSoldOut).toBe(true);
 
   till.answerWith((path) => (path.startsWith('/sold-out') ? { status: 500 } : undefined));
   const edited = await owner.call(itemRoutes.toggle, {

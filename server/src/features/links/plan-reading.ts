@@ -28,7 +28,7 @@ export interface Board {
 }
 
 export interface PlanRequest {
-  link: Pick<LinkRow, 'id' | 'name' | 'restaurant_id'>;
+  link: Pick<LinkRow, 'id' | 'name' | 'restaurant_id' | 'sends_sold_out'>;
   reading: TillReading;
   board: Board;
   now: number;
@@ -53,6 +53,13 @@ export interface ReadingPlan extends TillItems {
   missing: ItemRow[];
   hidden: number;
 }
+
+/** The link as its items know it. */
+const sourceOf = ({ id, name, sends_sold_out }: PlanRequest['link']): Omit<ItemTill, 'fields'> => ({
+  linkId: id,
+  source: name,
+  ...(sends_sold_out === 1 && { sendsSoldOut: true }),
+});
 
 /** The row of a dish that was not linked before. */
 export const emptyRow = (
@@ -164,7 +171,7 @@ export async function planReading({ link, reading, board, now, choices }: PlanRe
     const first = ownersOf(old?.fields, dish, { item, isCopy: copies.has(before?.id ?? '') });
     let fields = old ? ownersAfter(first, readDish(row.seen), dish) : first;
     if (old && before && item) fields = withoutEqual(fields, dish, { before, item, row, now, currency });
-    const till: ItemTill = { linkId: link.id, source: link.name, fields };
+    const till: ItemTill = { ...sourceOf(link), fields };
     const base = before ?? newRow(link, at);
     let after = base;
     let sizes = JSON.parse(row.sizes);

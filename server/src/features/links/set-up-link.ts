@@ -94,7 +94,6 @@ export function linkEditor(kit: Kit) {
       };
       const tried = isOther ? await withTill(() => trials.tryLink(connector, scope, session)) : undefined;
       const more = body.settings && (await tokens.columnsOf(connector, session, answers.secrets));
-      const isRenamed = body.name !== undefined && body.name !== before.name;
       const columns: repo.LinkColumns = {
         ...more,
         ...(body.name !== undefined && { name: body.name }),
@@ -118,10 +117,12 @@ export function linkEditor(kit: Kit) {
         if (row.state === 'live') await readSoon(kit, tx, row);
         return present(tx, scope, row);
       });
-      if (isRenamed)
+      const source = { source: link.name, sendsSoldOut: link.sendsSoldOut || undefined };
+      const isSame = link.name === before.name && link.sendsSoldOut === (before.sends_sold_out === 1);
+      if (!isSame)
         await mutate(scope, async (mutation) => {
           const ids = (await listLinked(mutation.tx, before)).flatMap(({ item_id }) => item_id ?? []);
-          await changeTills(mutation, ids, (till) => ({ ...till, source: link.name }));
+          await changeTills(mutation, ids, (till) => ({ ...till, ...source }));
         });
       return link;
     },
