@@ -38,6 +38,9 @@ export const setTillFields =
     return dispatch(linksApi.endpoints.setTillFields.initiate({ id, fields: owners })).unwrap();
   };
 
+/** Enter saves a field when it is pressed, and would also press the first button of a question that opens at once. */
+const KEY_MS = 50;
+
 async function askOwner(ask: Ask, { name, till }: Item, fields: readonly TillField[]) {
   const source = till?.source ?? '';
   const words = joinNames(fields.map((field) => fieldWords[field]));
@@ -48,6 +51,7 @@ async function askOwner(ask: Ask, { name, till }: Item, fields: readonly TillFie
       { source, fields: words },
     ),
   };
+  await new Promise((resolve) => setTimeout(resolve, KEY_MS));
   return ask.choose(question, [
     { value: 'own', label: t('Unlink') },
     { value: 'until', label: t('Until the till changes it') },
