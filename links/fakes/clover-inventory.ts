@@ -74,8 +74,8 @@ export class CloverInventory {
   put(dish: TillDish): string[] {
     const sizes = dish.sizes?.length ? dish.sizes : undefined;
     const sold = sizes ?? [dish];
-    const kept = new Set(sold.map(({ externalId }) => externalId));
-    const before = this.itemsOf(dish.externalId).filter(({ id }) => !kept.has(id));
+    const numbers = new Set(sold.map(({ externalId }) => externalId));
+    const before = this.itemsOf(dish.externalId).filter(({ id }) => !numbers.has(id));
     if (sizes) this.groups.set(dish.externalId, dish.name);
     else this.groups.delete(dish.externalId);
     const category = this.#categoryOf(dish.category);

@@ -67,7 +67,7 @@ export async function sharedOf(io: TillIo, session: TillSession): Promise<Shared
 export const levelsAt = (io: TillIo, session: TillSession, place: string, query: Record<string, string>) =>
   list(io, session, 'inventory', Level, { store_ids: place, ...query }, 'inventory_levels');
 
-/** What `read` returns for the numbers, in requests that are not too long. */
+/** Records with these numbers, read in requests that are not too long. */
 export async function ofIds<T>(ids: readonly string[], read: (ids: string) => Promise<T[]>): Promise<T[]> {
   const unique = [...new Set(ids)];
   const found: T[] = [];

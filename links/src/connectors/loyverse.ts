@@ -169,7 +169,7 @@ async function obtainToken(io: TillIo, app: TillApp, grant: Record<string, strin
 export const loyverse = connector({
   kind: 'loyverse',
   name: 'Loyverse',
-  summary: 'Items, variants, prices, modifiers, pictures, stock and what is for sale, from one store.',
+  summary: 'Items, variants, prices, modifiers, images, stock and what is for sale, from one store.',
   evidence: 'documents',
   fields: [
     {
