@@ -30,16 +30,16 @@ export function testReading(connector: Connector, start: StartFake): void {
   if (!connector.readAll) return;
 
   describe('reading', () => {
-    for (const currency of ['EUR', 'JPY', 'KWD']) {
-      test(`reads every field of ${MANY} dishes with prices in ${currency}`, async () => {
+    for (const [currency, count] of Object.entries({ EUR: MANY, JPY: 50, KWD: 50 })) {
+      test(`reads every field of ${count} dishes with prices in ${currency}`, async () => {
         const opened = await open(start, { currency });
-        fill(opened, MANY);
+        fill(opened, count);
         const copy = new LinkCopy(connector, opened);
 
         const reading = await copy.read();
 
         expect(reading).toMatchObject({ isWhole: true, removed: [] });
-        expect(copy.dishes.size).toBe(MANY);
+        expect(copy.dishes.size).toBe(count);
         copy.expectTruth();
       });
     }
@@ -70,7 +70,7 @@ export function testReading(connector: Connector, start: StartFake): void {
       const copy = new LinkCopy(connector, opened);
       await copy.read();
 
-      for (let round = 0; round < 25; round++) {
+      for (let round = 0; round < 15; round++) {
         edit(opened, maker, 1 + maker.below(12));
         await copy.read();
         copy.expectTruth();
