@@ -51,7 +51,11 @@ export async function askJson<T>(
   request: TillRequest,
   schema: z.ZodMiniType<T>,
 ): Promise<T> {
-  const { body } = await askTill(io, till, request);
+  return readJson(till, await askTill(io, till, request), schema);
+}
+
+/** @throws TillProblem `away` for an answer that is not of this form */
+export function readJson<T>(till: string, { body }: TillResponse, schema: z.ZodMiniType<T>): T {
   let answer: unknown;
   try {
     answer = JSON.parse(body.toString('utf8'));
@@ -60,8 +64,9 @@ export async function askJson<T>(
   }
   const result = schema.safeParse(answer);
   if (result.success) return result.data;
-  throw new TillProblem(
-    'away',
-    `${till} gave an answer that cannot be read. Your boards show the last values.`,
-  );
+  throw unreadable(till);
 }
+
+/** The problem of an answer that is not of the expected form. */
+export const unreadable = (till: string) =>
+  new TillProblem('away', `${till} gave an answer that cannot be read. Your boards show the last values.`);
