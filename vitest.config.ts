@@ -38,6 +38,9 @@ const onBothDatabases = [
 /** Start whole servers, as `npm run demo` and `npm start` do. */
 const commands = ['scripts/demo/demo.long.test.ts', 'scripts/setup/npm-start.test.ts'];
 
+/** Start the shop systems of links, which `npm run test:all` installs. */
+const systems = 'links/test/systems/*.test.ts';
+
 // Suites about SQLite itself, such as a failing disk under its file, and those that do not depend on SQL: about HTTP,
 // files, decoders and connections. For single tests of other suites: `itOnce` in server/test/test-database.ts.
 const sqliteOnly = [
@@ -88,7 +91,14 @@ export default defineConfig({
             '{contract,board,links,player,web}/test/**/*.test.{ts,tsx}',
             '{scripts,test-tools}/**/*.test.ts',
           ],
-          exclude: [...databaseSuites, postgresOnly, ...commands, ...longTests, '**/node_modules/**'],
+          exclude: [
+            ...databaseSuites,
+            postgresOnly,
+            ...commands,
+            systems,
+            ...longTests,
+            '**/node_modules/**',
+          ],
         },
       },
       {
@@ -98,7 +108,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: [endStubs, 'server/test/reset-options.ts'],
           ...limits(60),
-          include: [...databaseSuites, trustSuites, ...commands],
+          include: [...databaseSuites, trustSuites, ...commands, systems],
           exclude: [postgresOnly, ...longTests, '**/node_modules/**'],
           env: { TEST_DATABASE: 'sqlite' },
         },

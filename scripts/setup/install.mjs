@@ -9,13 +9,14 @@ import { Problem, step } from './terminal.mjs';
  *
  * @param {string} folder
  * @param {string} title printed on the terminal after "Installing"
+ * @param {string[]} [options] of npm
  */
-export async function install(folder, title) {
+export async function install(folder, title, options = []) {
   const lockfile = readFileSync(join(folder, 'package-lock.json'), 'utf8');
   const stampFile = join(folder, 'node_modules/.menuboard-install');
   const stamp = `${createHash('sha256').update(lockfile).digest('hex')} ${process.platform}-${process.arch}`;
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  if (!matchesLockfile(folder, lockfile)) await step(`Installing ${title}`, () => npmCi(folder));
+  if (!matchesLockfile(folder, lockfile)) await step(`Installing ${title}`, () => npmCi(folder, options));
   writeFileSync(stampFile, stamp);
 }
 
@@ -41,10 +42,13 @@ function matchesLockfile(folder, lockfile) {
   });
 }
 
-/** @param {string} folder */
-async function npmCi(folder) {
+/**
+ * @param {string} folder
+ * @param {string[]} options
+ */
+async function npmCi(folder, options) {
   // Vite is a dev dependency, which npm omits under NODE_ENV=production.
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', ...options];
   const { code, output } = await run('npm', args, folder);
   if (code === 0) return;
   throw new Problem(

@@ -1,14 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findWholeChromium } from '../../test-tools/installed-chromium.ts';
 import {
   findCaddy,
   findHaproxy,
+  findMissingTryton,
   findNginx,
   findValkey,
   isSwiftInstalled,
   swiftPackages,
+  trytonPackages,
+  vendureFolder,
+  vendureSource,
 } from '../../test-tools/installed-servers.ts';
 import { findMissingEngine, otherEnginePackages } from '../../test-tools/other-engines.ts';
 import { build } from '../setup/build.mjs';
@@ -27,6 +31,7 @@ export function prepare(needs: Set<Need>): Preparations {
     : Promise.resolve();
   const packages = installPackages(needs);
   const built = needs.has('build') ? build(process.execPath) : Promise.resolve();
+  const vendure = wantsSystems(needs) ? installVendure() : Promise.resolve();
   const all: Preparations = {
     build: built,
     'test-tools': testTools,
@@ -35,10 +40,19 @@ export function prepare(needs: Set<Need>): Preparations {
     'other-engines': packages,
     programs: packages,
     swift: packages,
+    systems: Promise.all([packages, vendure]).then(() => undefined),
   };
   // The section that awaits a preparation throws its error.
   for (const preparation of Object.values(all)) preparation.catch(() => undefined);
   return all;
+}
+
+const wantsSystems = (needs: Set<Need>) => needs.has('systems') && process.env.TEST_ALL === '1';
+
+/** Beside its packages, because its server finds them from its own folder. */
+async function installVendure(): Promise<void> {
+  cpSync(vendureSource, vendureFolder, { recursive: true });
+  await install(vendureFolder, 'Vendure for the tests of links', ['--ignore-scripts']);
 }
 
 /** Returns the reason why a section cannot run on this machine, or undefined if it can. */
@@ -88,6 +102,7 @@ async function installPackages(needs: Set<Need>): Promise<void> {
     ...findMissing().map(({ name }) => name),
     // Without them, the start of the store reports their names.
     ...(needs.has('swift') && !isSwiftInstalled() ? swiftPackages : []),
+    ...(wantsSystems(needs) && findMissingTryton() ? trytonPackages : []),
     ...(lacksOthers ? otherEnginePackages : []),
     // The headless shell needs half the CPU.
     ...(lacksChromium ? ['chromium', 'chromium-headless-shell'] : []),

@@ -6,7 +6,9 @@ export type Need =
   | 'old-engines'
   | 'other-engines'
   | 'programs'
-  | 'swift';
+  | 'swift'
+  /** Shop systems for the tests of links. Only `test:all` installs them. */
+  | 'systems';
 
 export interface Section {
   name: string;
@@ -30,7 +32,7 @@ export const sectionGroups: Section[][] = [
     {
       name: 'sqlite',
       expectedSeconds: 150,
-      needs: ['build', 'test-tools', 'programs'],
+      needs: ['build', 'test-tools', 'programs', 'systems'],
       runs: 'vitest',
       workers: 3,
     },
@@ -47,7 +49,7 @@ export const sectionGroups: Section[][] = [
     {
       name: 'browser',
       expectedSeconds: 140,
-      needs: ['build', 'chromium', 'programs', 'test-tools'],
+      needs: ['build', 'chromium', 'programs', 'test-tools', 'systems'],
       runs: 'vitest',
       workers: 2,
     },
