@@ -13,6 +13,7 @@ import {
 import { createFetchTransport } from '@menuboard/contract/http/fetch-transport';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { kitchenLinkRoutes } from '@menuboard/contract/kitchen';
+import { type Link, linkRoutes } from '@menuboard/contract/links';
 import type { MediaItem } from '@menuboard/contract/media';
 import { memberRoutes } from '@menuboard/contract/members';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
@@ -108,6 +109,19 @@ export class RestaurantApi {
 
   addItem(body: ApiArgs<typeof itemRoutes.create>['body']): Promise<Item> {
     return this.client.call(itemRoutes.create, { params: this.restaurantParams, body });
+  }
+
+  /** Links a till as the review proposes; new dishes go onto a menu. */
+  async linkTill(kind: string, settings: Record<string, string>, menu: WithId): Promise<Link> {
+    const { id } = await this.client.call(linkRoutes.create, {
+      params: this.restaurantParams,
+      body: { kind, settings },
+    });
+    return this.client.call(linkRoutes.start, { params: { id }, body: { menuId: menu.id } });
+  }
+
+  readLink({ id }: WithId): Promise<Link> {
+    return this.client.call(linkRoutes.get, { params: { id } });
   }
 
   updateItem(id: string, body: ApiArgs<typeof itemRoutes.update>['body']): Promise<Item> {
