@@ -64,18 +64,15 @@ export async function startVendureTill({ currency }: { currency: string }): Prom
         translations: named('Size'),
         options,
       });
-      const { productOptionGroup } = await ask<{ productOptionGroup: { options: { id: string; name: string }[] } }>(
-        'query ($group: ID!) { productOptionGroup(id: $group) { options { id name } } }',
-        { group },
-      );
+      const { productOptionGroup } = await ask<{
+        productOptionGroup: { options: { id: string; name: string }[] };
+      }>('query ($group: ID!) { productOptionGroup(id: $group) { options { id name } } }', { group });
       await ask(
         'mutation ($product: ID!, $group: ID!) { addOptionGroupToProduct(productId: $product, optionGroupId: $group) { id } }',
         { product: productId, group },
       );
       for (const { name } of sizes) {
-        optionIds.push(
-          productOptionGroup.options.find((option) => option.name === name)?.id ?? '',
-        );
+        optionIds.push(productOptionGroup.options.find((option) => option.name === name)?.id ?? '');
       }
     }
     const input = (sizes ?? [dish]).map((variant, index) => ({
@@ -87,10 +84,10 @@ export async function startVendureTill({ currency }: { currency: string }): Prom
     }));
     const query =
       'mutation ($input: [CreateProductVariantInput!]!) { createProductVariants(input: $input) { id } }';
-    const { createProductVariants } = await ask<{ createProductVariants: { id: string }[] }>(query, { input });
-    return createProductVariants
-      .map(({ id }) => id)
-      .sort((a, b) => Number(a) - Number(b));
+    const { createProductVariants } = await ask<{ createProductVariants: { id: string }[] }>(query, {
+      input,
+    });
+    return createProductVariants.map(({ id }) => id).sort((a, b) => Number(a) - Number(b));
   }
 
   const variantsOf = new Map<string, string[]>();
