@@ -17,9 +17,9 @@ import { type Config, type DatabaseConfig, toConfig } from '../src/config/config
 import type { Platform } from '../src/fleet/platform.ts';
 import type { OnReply } from '../src/http/reply-serializer.ts';
 import { formOf } from './form.ts';
-import { vendorConnector } from './till-server.ts';
 import { createTestClock, type TestClock } from './test-clock.ts';
 import { createMigratedDatabase, type TestDatabase } from './test-database.ts';
+import { vendorConnector } from './till-server.ts';
 
 export interface CallOptions extends ApiCallOptions {
   ip?: string;

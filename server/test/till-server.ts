@@ -153,6 +153,23 @@ export const wholeConnector = connector({
   },
 });
 
+/** Reads everything, also of a large menu. */
+const largeConnector = connector({
+  ...wholeConnector,
+  kind: 'large',
+  async readAll(io, { settings }) {
+    const headers = { authorization: `Bearer ${settings.token}` };
+    const { body } = await io.request({ url: `${settings.address}/dishes`, headers });
+    return {
+      dishes: JSON.parse(body.toString()).dishes,
+      isWhole: true,
+      removed: [],
+      faulty: [],
+      cursor: null,
+    };
+  },
+});
+
 /** Reads changes, takes notices, and is told what is sold out. */
 export const liveConnector = connector({
   ...plain,
@@ -201,4 +218,4 @@ export const vendorConnector = connector({
 });
 
 /** Connectors for tests beside the real ones. */
-export const testConnectors = [wholeConnector, liveConnector, pushConnector];
+export const testConnectors = [wholeConnector, largeConnector, liveConnector, pushConnector];

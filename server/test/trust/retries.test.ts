@@ -25,7 +25,7 @@ const large = ['samples.create', 'takenmenus.take'];
 const creating = allRoutes.filter(
   ({ route, name }) => route.idempotent && route.status === 201 && !large.includes(name),
 );
-const things = /^(items|menus|displays|schedule_entries|promotions|screens) /;
+const things = /^(items|menus|displays|schedule_entries|promotions|screens|links) /;
 
 let app: TestApp;
 let own: World;
@@ -181,7 +181,7 @@ describe('what a form corrects', () => {
   const calls = new Set(allRoutes.map(({ route }) => callOf(route)));
   // Copies have no form, and the others happen once in a restaurant or for a screen.
   const withoutForm = [
-    ...['items.duplicate', 'menus.duplicate'],
+    ...['items.duplicate', 'links.push', 'menus.duplicate'],
     ...['samples.create', 'claims.take', 'displays.reloadScreen', 'restaurantarchives.restore'],
   ];
 

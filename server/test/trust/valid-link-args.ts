@@ -1,6 +1,7 @@
 /** Part of `valid-args.ts` about links to tills. */
 import { itemRoutes } from '@menuboard/contract/items';
 import { linkRoutes } from '@menuboard/contract/links';
+import { trusted } from '../trusted-id.ts';
 import type { ArgsOf } from './valid-people-args.ts';
 import type { World } from './world.ts';
 
@@ -52,7 +53,12 @@ export const validLinkArgs: Record<string, ArgsOf[]> = {
     },
   ],
   'links.signIn': [
-    async (world) => ({ params: paramsOf(world), body: { kind: 'vendor' } }),
+    async (world) => {
+      const { id: linkId } = await ofLink(world);
+      const link = world.app.app.db.updateTable('links').set({ kind: 'vendor' });
+      await link.where('id', '=', trusted<'link'>(linkId)).execute();
+      return { params: paramsOf(world), body: { kind: 'vendor', linkId } };
+    },
   ],
   'links.update': [
     async (world) => ({

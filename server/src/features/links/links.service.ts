@@ -2,6 +2,7 @@
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { Link, linkRoutes } from '@menuboard/contract/links';
 import { type Kit, perKit } from '../../app/kit.ts';
+import { lockRestaurant } from '../../db/lock-restaurant.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import type { Scope } from '../../kernel/identity/scope.ts';
 import { changeTills } from '../items/till-dishes.writes.ts';
@@ -16,7 +17,7 @@ import { linkReviewer } from './review-link.ts';
 import { linkEditor } from './set-up-link.ts';
 
 export const linksService = perKit((kit: Kit) => {
-  const { db, mutate, jobs, securityLog } = kit;
+  const { db, clock, mutate, jobs, securityLog } = kit;
   const tills = tillsOf(kit);
   const readings = readingsOf(kit);
   const receiveDishes = dishReceiver(kit);
@@ -32,7 +33,10 @@ export const linksService = perKit((kit: Kit) => {
     get: async (scope: Scope, id: string): Promise<Link> => present(db, scope, await find(db, scope, id)),
 
     async readNow(scope: Scope, id: string): Promise<Link> {
-      const link = await find(db, scope, id);
+      // The till is asked for a caller whose session may have ended since the request began.
+      const link = await db
+        .transaction()
+        .execute(async (tx) => find(await lockRestaurant(tx, scope, clock), scope, id));
       await readings.read(link.id);
       return present(db, scope, await find(db, scope, id));
     },

@@ -78,6 +78,8 @@ export function createSignIn(kit: Kit, links: LinksService) {
       const state = stateOf(cookie);
       await changeAccess(scope, async ({ tx }) => {
         const link = linkId === undefined ? undefined : await links.find(tx, scope, linkId);
+        if (link && link.kind !== kind)
+          throw new AppError('validation', 'The link is of another kind than the sign-in.');
         await insertSignIn(tx, {
           token_hash: hashToken(state),
           restaurant_id: scope.restaurantId,

@@ -8,6 +8,7 @@ import { type Kit, perKit } from '../../app/kit.ts';
 import { createRetryGuard, refuseIfAnswered, storeReply } from '../../db/idempotency.ts';
 import type { LinkRow } from '../../db/link-rows.ts';
 import type { Mutation } from '../../db/mutate.ts';
+import { requireAccess } from '../../db/require-access.ts';
 import type { Db, ItemRow, LockedTx, Tx } from '../../db/schema.ts';
 import { findLive } from '../../db/soft-delete.ts';
 import { createLinkScope } from '../../kernel/identity/create-scope.ts';
@@ -77,6 +78,7 @@ export const readingWriter = perKit(({ db, clock, mutate }: Kit) => {
     };
 
     async function store(tx: Tx, { links }: ReadingPlan, more: repo.LinkColumns = {}): Promise<void> {
+      await requireAccess(tx, scope, iso(clock()));
       await allow?.(tx);
       const current = await repo.updateLink(tx, link, { ...columns, ...more });
       // A person who has paused or deleted the link since does not want its changes.
