@@ -88,7 +88,7 @@ async function measure(
   await crowd.waitUntilConnected();
   await crowd.untilSettled();
   const [dish] = await first.dishes();
-  const browser = await openBrowserScreen(url, codes[0]?.[0] ?? '', dish?.name ?? '');
+  const browser = await openBrowserScreen(url, await ownDisplay(first, dish?.externalId), dish?.name ?? '');
   open.push(() => browser.close());
 
   const line = new HeldNotices(first);
@@ -113,6 +113,15 @@ async function addDisplays({ restaurant }: Branch, count: number): Promise<strin
   const codes: string[] = [];
   for (let n = 0; n < count; n += 1) codes.push((await owner.addDisplay(`TV ${n}`, menu)).pairingCode);
   return codes;
+}
+
+/** A display of one dish, which stays visible. Resolves with its code. */
+async function ownDisplay({ restaurant }: Branch, externalId: string | undefined): Promise<string> {
+  const { owner } = restaurant;
+  const items = (await readItems(restaurant)).filter((item) => item.externalId === externalId);
+  const display = await owner.addDisplay('Browser', await owner.addMenu({ name: 'One dish' }, items));
+  await owner.updateSettings(display, { itemSeconds: 3_600 });
+  return display.pairingCode;
 }
 
 /** Notices that the campaign sends itself, or loses. */
