@@ -373,7 +373,9 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(web|player|server)/dist/|^\\.tsbuild/|^(test-tools/)?\\.cache/|^test-tools/systems/vendure/' },
+    exclude: {
+      path: '^(web|player|server)/dist/|^\\.tsbuild/|^(test-tools/)?\\.cache/|^test-tools/systems/vendure/',
+    },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -9,7 +9,12 @@ import { Problem, step } from './terminal.mjs';
 const parts = [
   { name: 'web', title: 'the admin', sources: ['web', 'board', 'contract', 'texts'], main: 'index.html' },
   { name: 'player', title: 'the player', sources: ['player', 'board', 'contract'], main: 'index.html' },
-  { name: 'server', title: 'the server', sources: ['server', 'cluster/src', 'contract', 'links/src'], main: 'main.js' },
+  {
+    name: 'server',
+    title: 'the server',
+    sources: ['server', 'cluster/src', 'contract', 'links/src'],
+    main: 'main.js',
+  },
 ];
 /** Node's compile cache for the server, which halves the CPU of a start. A new build empties it. */
 export const compileCache = join(root, 'server/dist/compiled');

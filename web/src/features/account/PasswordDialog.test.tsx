@@ -12,7 +12,10 @@ import { usePasswordDialog } from './use-password-dialog.ts';
 
 hideLoggedFailures();
 
-const replies = { ...listReplies, 'GET /members/*/made': { apiKeys: [], kitchenLinks: [], webhooks: [], links: [] } };
+const replies = {
+  ...listReplies,
+  'GET /members/*/made': { apiKeys: [], kitchenLinks: [], webhooks: [], links: [] },
+};
 
 function PageWithDialog() {
   const dialog = usePasswordDialog();
