@@ -36,6 +36,8 @@ const withoutLock: Record<string, string> = {
   'claims.repo.ts dropExcessClaims': serverWork,
   'token-rows.ts noteUse': ownUse,
   'webhooks.repo.ts moveOn': 'what an attempt has changed, unless a person was faster',
+  'links.repo.ts saveProgress': serverWork,
+  'sign-ins.repo.ts consumeSignIn': ownSecret,
   'push.repo.ts dropEndpoint': serverWork,
   'presence.repo.ts saveReport': ownUse,
   'stays.repo.ts': serverWork,

@@ -89,7 +89,7 @@ export interface RowContent {
   photo: PhotoContent | undefined;
 }
 
-/** What follows a dish's name. */
+/** Marks behind a dish's name. */
 export type RowMarks = Pick<RowContent, 'tag' | 'count' | 'glyphs' | 'letters'>;
 
 /** Rows that share size columns. A section whose dishes partly have no sizes has two groups. */

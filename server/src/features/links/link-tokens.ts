@@ -60,7 +60,7 @@ export const tokensOf = perKit((kit) => {
       if (Object.keys(tokens).length === 0) throw new TillProblem('signIn', 'Please sign in again.');
       const stored = JSON.parse((await secrets.unseal(link.secrets ?? '')) ?? '{}');
       const next = { ...session, settings: { ...session.settings, ...tokens } };
-      await repo.updateLink(db, link, await columnsOf(connector, next, { ...stored, ...tokens }));
+      await repo.saveProgress(db, link, await columnsOf(connector, next, { ...stored, ...tokens }));
       return next;
     },
   };

@@ -41,6 +41,15 @@ export function findLinksOfAccount(db: Db, kind: string, accountHash: string): P
 
 /** Resolves with undefined if the link was deleted. */
 export function updateLink(
+  tx: LockedTx,
+  { id }: Pick<LinkRow, 'id'>,
+  columns: LinkColumns,
+): Promise<LinkRow | undefined> {
+  return tx.updateTable('links').set(columns).where('id', '=', id).returningAll().executeTakeFirst();
+}
+
+/** Stores what the server has learned from the till: a reading, a failure, a notice, a renewed token. */
+export function saveProgress(
   db: Db | Tx,
   { id }: Pick<LinkRow, 'id'>,
   columns: LinkColumns,
@@ -48,7 +57,7 @@ export function updateLink(
   return db.updateTable('links').set(columns).where('id', '=', id).returningAll().executeTakeFirst();
 }
 
-export async function deleteLink(tx: Tx, { id }: Pick<LinkRow, 'id'>): Promise<void> {
+export async function deleteLink(tx: LockedTx, { id }: Pick<LinkRow, 'id'>): Promise<void> {
   await tx.deleteFrom('links').where('id', '=', id).execute();
 }
 

@@ -43,7 +43,7 @@ export function createNotices(kit: Kit) {
   const noted = (link: LinkRow) =>
     merge(link.id, () =>
       db.transaction().execute(async (tx) => {
-        const current = await repo.updateLink(tx, link, { noticed_at: iso(clock()) });
+        const current = await repo.saveProgress(tx, link, { noticed_at: iso(clock()) });
         if (current?.state === 'live') await readSoon(kit, tx, current);
       }),
     );

@@ -35,7 +35,8 @@ export const readingsOf = perKit((kit) => {
   async function write(link: LinkRow, reading: TillReading, columns: repo.LinkColumns): Promise<void> {
     const { revision } = await readRestaurant(db, scopeOfLink(link));
     const name = nameOfReading(link, reading, revision);
-    if (reading.isSame || same.get(link.id) === name) return void (await repo.updateLink(db, link, columns));
+    if (reading.isSame || same.get(link.id) === name)
+      return void (await repo.saveProgress(db, link, columns));
     const isSettled = await writeReading({
       link,
       reading,
@@ -66,7 +67,7 @@ export const readingsOf = perKit((kit) => {
   async function fail(link: LinkRow, problem: TillProblem, pollMs: number): Promise<void> {
     const columns = afterProblem(link, problem, pollMs, clock());
     await db.transaction().execute(async (tx) => {
-      const after = await repo.updateLink(tx, link, columns);
+      const after = await repo.saveProgress(tx, link, columns);
       if (after && after.state !== 'live' && link.state === 'live') await reportStop(kit, tx, after);
     });
   }

@@ -7,8 +7,8 @@ import type { TillReading } from '@menuboard/links/connector';
 import { type Kit, perKit } from '../../app/kit.ts';
 import { createRetryGuard, refuseIfAnswered, storeReply } from '../../db/idempotency.ts';
 import type { LinkRow } from '../../db/link-rows.ts';
+import { lockRestaurant } from '../../db/lock-restaurant.ts';
 import type { Mutation } from '../../db/mutate.ts';
-import { requireAccess } from '../../db/require-access.ts';
 import type { Db, ItemRow, LockedTx, Tx } from '../../db/schema.ts';
 import { findLive } from '../../db/soft-delete.ts';
 import { createLinkScope } from '../../kernel/identity/create-scope.ts';
@@ -77,8 +77,7 @@ export const readingWriter = perKit(({ db, clock, mutate }: Kit) => {
       return { revision: board.revision, plan };
     };
 
-    async function store(tx: Tx, { links }: ReadingPlan, more: repo.LinkColumns = {}): Promise<void> {
-      await requireAccess(tx, scope, iso(clock()));
+    async function store(tx: LockedTx, { links }: ReadingPlan, more: repo.LinkColumns = {}): Promise<void> {
       await allow?.(tx);
       const current = await repo.updateLink(tx, link, { ...columns, ...more });
       // A person who has paused or deleted the link since does not want its changes.
@@ -89,11 +88,12 @@ export const readingWriter = perKit(({ db, clock, mutate }: Kit) => {
     /** Without a changed item, the restaurant gets no revision. */
     const storeOnly = (plan: ReadingPlan): Promise<Reply> =>
       guardRetries(scope, () =>
-        db.transaction().execute(async (tx) => {
+        db.transaction().execute(async (opened) => {
+          const tx = await lockRestaurant(opened, scope, clock);
           if (retry) await refuseIfAnswered(tx, restaurantId, retry);
           await store(tx, plan);
           const reply = toReply(plan, undefined);
-          if (retry) await storeReply(tx as LockedTx, restaurantId, retry, reply, iso(clock()));
+          if (retry) await storeReply(tx, restaurantId, retry, reply, iso(clock()));
           return reply;
         }),
       );

@@ -8,7 +8,7 @@ type Change = RouteArgs<typeof itemRoutes.update>['body'];
 const pricesOf = (sizes: readonly { name: string; price: number }[]) =>
   JSON.stringify(sizes.map(({ name, price }) => [name, price]));
 
-/** Of each field, whether the change has another value of it. */
+/** Whether the change has another value, by field. */
 const hasChanged: Record<TillField, (item: Item, change: Change) => boolean> = {
   name: (item, { name }) => name !== undefined && name !== item.name,
   description: (item, { description }) => description !== undefined && description !== item.description,

@@ -1,5 +1,3 @@
-import type { Link as TillLink } from '@menuboard/contract/links';
-import type { Restaurant } from '@menuboard/contract/restaurants';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { Link, useNavigate, useParams } from 'react-router';
 import {
@@ -26,6 +24,7 @@ import { ChangeSignIn } from './ChangeSignIn.tsx';
 import { Differences } from './Differences.tsx';
 import { LinkSettings } from './LinkSettings.tsx';
 import { LinkState } from './LinkState.tsx';
+import type { LinkPartProps } from './link-part-props.ts';
 import { evidenceText, stateText, toneOf } from './link-words.ts';
 import classes from './links.module.css';
 import { NoticeAddress } from './NoticeAddress.tsx';
@@ -66,11 +65,6 @@ export function LinkPage() {
       )}
     </>
   );
-}
-
-export interface LinkPartProps {
-  link: TillLink;
-  restaurant: Restaurant;
 }
 
 function LoadedLink({ link, restaurant }: LinkPartProps) {

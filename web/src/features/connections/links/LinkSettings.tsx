@@ -18,7 +18,7 @@ interface LinkSettingsProps {
   restaurant: Restaurant;
 }
 
-/** What the link does besides reading. Each choice is saved at once. */
+/** Work of the link besides reading. Each choice is saved at once. */
 export function LinkSettings({ link, kind, restaurant }: LinkSettingsProps) {
   const { id, sendsSoldOut, takesImages, menuId } = link;
   const [update, { error }] = useUpdateLinkMutation();
@@ -36,7 +36,7 @@ export function LinkSettings({ link, kind, restaurant }: LinkSettingsProps) {
           />
         )}
         <SwitchRow
-          name={t('Take pictures')}
+          name={t('Take photos')}
           hint={t('Dishes without a photo get the till’s.')}
           isOn={takesImages}
           onToggle={() => save({ takesImages: !takesImages })}

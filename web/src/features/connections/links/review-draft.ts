@@ -7,7 +7,7 @@ type Review = Pick<LinkReview, 'matched' | 'added' | 'missing'>;
 export interface ReviewedDish {
   externalId: string;
   tillName: string;
-  /** Its category and price, or nothing. */
+  /** Category and price; empty without either. */
   facts: string;
   /** The item that it is; `null` for a new one. */
   itemId: string | null;

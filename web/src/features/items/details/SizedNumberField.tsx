@@ -10,7 +10,7 @@ interface SizedNumberFieldProps {
   labelOf: (size: string) => string;
   description?: string;
   sizes: readonly PricedName[];
-  /** Of an item without sizes. */
+  /** Number of an item without sizes. */
   value: string;
   /** By `sizeKey`. */
   sizeValues: Readonly<Record<string, string>>;

@@ -62,8 +62,8 @@ export function useDishActions({ menu, restaurant }: Pick<MenuOnPage, 'menu' | '
       const sizes = item.sizes.map((size) => (size.id === sizeId ? { ...size, price } : size));
       const size = item.sizes.find(({ id }) => id === sizeId)?.name ?? '';
       const words = { price: formatPrice(price, money), size };
-      const said = { text: t('is {price} in {size}.', words), hasNewPrices: true };
-      void change(item, { sizes }, said, t('Retry {price}', words));
+      const announcement = { text: t('is {price} in {size}.', words), hasNewPrices: true };
+      void change(item, { sizes }, announcement, t('Retry {price}', words));
     },
     /** @returns whether it is added */
     add: (dish: TypedDish, category: string, formKey: string) =>
