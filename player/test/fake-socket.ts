@@ -13,6 +13,7 @@ export function fakeSocket() {
     on: (event: string, listener: Listener) => void listeners.set(event, listener),
     off: () => listeners.clear(),
     emit: () => {},
+    io: { on: () => {} },
     timeout: () => ({
       emitWithAck: async () => {
         if (socket.answer === undefined) throw new Error('operation has timed out');

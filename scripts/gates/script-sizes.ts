@@ -18,10 +18,10 @@ export interface ScriptLimits {
 
 export const scriptLimits: ScriptLimits = {
   // docs/adr/0024-size-of-the-players-script.md
-  player: 101,
-  publicPage: 131,
-  firstAdminPage: 200,
-  linkedAdminPage: 273,
+  player: 102,
+  publicPage: 132,
+  firstAdminPage: 202,
+  linkedAdminPage: 283,
   laterAdminPage: 82,
   realtime: 20,
   files: 23,
