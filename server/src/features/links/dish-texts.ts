@@ -13,6 +13,7 @@ export const dishStateWords = {
   hidden: 'Hidden',
   openPrice: 'Open price',
   notCounted: 'Not counted',
+  unreadable: 'something that cannot be read',
 } as const;
 
 interface Described extends Pick<Item, 'name' | 'description' | 'category' | 'imageUrl' | 'extras' | 'left'> {

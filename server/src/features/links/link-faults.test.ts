@@ -139,6 +139,38 @@ it('refuses prices that the currency does not have, and names the difference wit
   expect((await owner.call(linkRoutes.get, { params: { id } })).differences).toEqual([]);
 });
 
+it('names an item of which the till says nonsense, and takes the value once it makes sense', async ({
+  app,
+  owner,
+}) => {
+  till.put({ externalId: '1', name: 'Soup', price: 6 });
+  till.put({ externalId: '2', name: 'Pizza', price: 12 });
+  const id = await aLiveLink(owner, till);
+  await app.app.runDue('link');
+  till.change('1', { price: -1 });
+  await poll(app);
+  const first = await owner.call(linkRoutes.get, { params: { id } });
+  till.change('2', { price: 13 });
+  await poll(app);
+  const second = await owner.call(linkRoutes.get, { params: { id } });
+  const items = await itemsOf(owner);
+  till.change('1', { price: 7 });
+  await poll(app);
+
+  expect(second.differences).toMatchObject([
+    {
+      itemName: 'Soup',
+      field: 'price',
+      till: 'something that cannot be read',
+      board: '$6.00',
+      since: first.lastReadAt,
+    },
+  ]);
+  expect(items.get('Pizza')?.price).toBe(13);
+  expect((await itemNamed(owner, 'Soup')).price).toBe(7);
+  expect((await owner.call(linkRoutes.get, { params: { id } })).differences).toEqual([]);
+});
+
 it('leaves promos of the board above the price of the till', async ({ owner }) => {
   till.put({ externalId: '1', name: 'Soup', price: 6 });
   const id = await aLiveLink(owner, till);

@@ -6,7 +6,7 @@ import type { Connector } from '@menuboard/links/connector';
 import type { LinkedItemRow, LinkRow } from '../../db/link-rows.ts';
 import type { ItemRow } from '../../db/schema.ts';
 import { presentItem } from '../items/items.reads.ts';
-import { itemText, tillText } from './dish-texts.ts';
+import { dishStateWords, itemText, tillText } from './dish-texts.ts';
 import type { LinkCounts } from './linked-items.repo.ts';
 import type { PlannedDish, ReadingPlan } from './plan-reading.ts';
 
@@ -55,7 +55,10 @@ export const presentKind = (
   unavailable,
 });
 
-/** Fields in which a dish of the till and its item differ although the till decides. */
+/**
+ * Fields in which a dish of the till and its item differ although the till decides. A dish without such a field has an
+ * answer of the till that cannot be read.
+ */
 export function differencesOf(
   { seen, differs_since }: LinkedItemRow,
   item: Item | undefined,
@@ -64,12 +67,17 @@ export function differencesOf(
   if (!item?.till || differs_since === null) return [];
   const { fields } = item.till;
   const dish = seen === null ? null : JSON.parse(seen);
-  return tillFields.flatMap((field): LinkDifference[] => {
-    if (fields[field] !== 'till' || field === 'image') return [];
+  const about = { itemId: item.id, itemName: item.name, since: differs_since };
+  const decided = tillFields.filter((field) => fields[field] === 'till' && field !== 'image');
+  const differing = decided.flatMap((field): LinkDifference[] => {
+    if (dish === null && field !== 'presence') return [];
     const [till, board] = [tillText(dish, field, item, money), itemText(item, field, money)];
-    if (till === board) return [];
-    return [{ itemId: item.id, itemName: item.name, field, till, board, since: differs_since }];
+    return till === board ? [] : [{ ...about, field, till, board }];
   });
+  const field = decided.includes('price') ? 'price' : decided[0];
+  if (differing.length > 0 || !field) return differing;
+  const board = itemText(item, field, money);
+  return [{ ...about, field, till: dishStateWords.unreadable, board }];
 }
 
 function changesOf({ before, after }: { before: ItemRow; after: ItemRow }, money: MoneyRules) {

@@ -94,7 +94,7 @@ const readDish = (json: string | null): TillDish | null => (json === null ? null
 
 const sameRow = (one: LinkedItemRow | undefined, other: LinkedItemRow) => isDeepStrictEqual(one, other);
 
-/** Readable dishes with numbers of their own, and the rest with reasons. */
+/** Readable dishes with numbers of their own, the rest with reasons, and the numbers that only the rest has. */
 function checkDishes({ dishes, faulty }: TillReading) {
   const good = new Map<string, TillDish>();
   const bad = [...faulty];
@@ -108,7 +108,12 @@ function checkDishes({ dishes, faulty }: TillReading) {
       bad.push({ text, reason: 'Another dish has the same number in the till.' });
     else good.set(raw.externalId, dish.data);
   }
-  return { dishes: [...good.values()], faulty: bad };
+  const unread = bad.flatMap(({ externalId }) => (externalId === undefined ? [] : externalId));
+  return {
+    dishes: [...good.values()],
+    faulty: bad,
+    unread: new Set(unread.filter((externalId) => !good.has(externalId))),
+  };
 }
 
 /** Numbers of dishes that the till no longer has. */
@@ -131,7 +136,7 @@ function goneIn(
 export async function planReading({ link, reading, board, now, choices }: PlanRequest): Promise<ReadingPlan> {
   const { rows, copies, currency } = board;
   const known = new Map(board.known.map((row) => [row.external_id, row]));
-  const { dishes, faulty } = checkDishes(reading);
+  const { dishes, faulty, unread } = checkDishes(reading);
   const plan: ReadingPlan = {
     dishes: [],
     created: [],
@@ -202,6 +207,9 @@ export async function planReading({ link, reading, board, now, choices }: PlanRe
     await breathe();
     planDish(match);
   }
+  for (const row of board.known)
+    if (unread.has(row.external_id) && items.get(row.item_id ?? '')?.till?.linkId === link.id)
+      store({ ...row, differs_since: row.differs_since ?? at });
   for (const externalId of goneIn(reading, board.known, dishes, faulty)) {
     const row = known.get(externalId);
     if (!row || row.seen === null) continue;

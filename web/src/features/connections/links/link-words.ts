@@ -3,6 +3,7 @@ import type { TillField } from '@menuboard/contract/domain/till';
 import type { Link, LinkKind } from '@menuboard/contract/links';
 import { timeAgo, timeSince } from '../../../shared/wording/format.ts';
 import { plural, t } from '../../../texts/texts.ts';
+import { translate } from '../../../texts/translate.ts';
 import type { Tone } from '../../../ui/StatusDot.tsx';
 
 type State = Pick<Link, 'state' | 'failingSince' | 'lastReadAt'>;
@@ -47,6 +48,9 @@ export const fieldNames: Readonly<Record<TillField, string>> = {
   presence: t('Shown'),
 };
 
+const typedFields: readonly TillField[] = ['name', 'description', 'category', 'extras'];
+const inWords = (text: string, field: TillField) => (typedFields.includes(field) ? text : translate(text));
+
 /** The difference of a field, as a sentence. */
 export function differenceText(
   { field, till, board, since }: Link['differences'][number],
@@ -54,8 +58,8 @@ export function differenceText(
 ): string {
   const values = {
     field: fieldNames[field],
-    till: till || t('nothing', { context: 'value' }),
-    board: board || t('nothing', { context: 'value' }),
+    till: inWords(till, field) || t('nothing', { context: 'value' }),
+    board: inWords(board, field) || t('nothing', { context: 'value' }),
     duration: timeSince(since, now),
   };
   return t('{field}: the till says {till}, the board shows {board}, for {duration}', values);
