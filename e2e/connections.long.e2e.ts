@@ -9,7 +9,7 @@ import { takeScreenshot } from './harness/screenshots.ts';
 const PHONE = { width: 360, height: 740 };
 const LAPTOP = { width: 1280, height: 800 };
 /** From the dashboard to a key that can be copied. */
-const KEY_STEPS_MAX = 4;
+const KEY_STEPS_MAX = 5;
 
 /** A program that accepts every message. */
 async function startProgram() {
@@ -44,6 +44,7 @@ it('a till changes a price on a board with a key, and a webhook reports it', asy
   const steps = new CountedSteps();
   await steps.tap(owner.getByRole('link', { name: 'Settings' }));
   await steps.tap(owner.getByRole('link', { name: 'Connections' }));
+  await steps.tap(owner.getByText('For programmers: API keys and webhooks'));
   await steps.fill(owner.getByLabel('Name of the program'), 'Till');
   await steps.tap(owner.getByRole('button', { name: 'Create key' }));
   const key = (await owner.getByRole('status').locator('code').textContent()) ?? '';

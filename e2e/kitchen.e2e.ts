@@ -122,7 +122,8 @@ it('counts what is left, one less with one tap, until the last one is sold', asy
   const soup = () => api.findItem('Soup');
 
   await press('Soup: how many are left?');
-  await tablet.getByRole('group', { name: 'Number left: Soup' }).getByRole('button', { name: '2' }).click();
+  const numbers = tablet.getByRole('group', { name: 'Number left: Soup' });
+  await numbers.getByRole('button', { name: '2', exact: true }).click();
   await expect.poll(soup).toMatchObject({ isAvailable: true, left: 2 });
   await press('Soup: 2 left. One less');
   await press('Soup: 1 left. One less');
