@@ -63,13 +63,13 @@ const notShared =
 export const address = connector({
   kind: 'address',
   name: 'Google Sheets, Excel online or a web address',
-  summary: 'Dishes, prices and availability from a table that is published in the internet.',
+  summary: 'Dishes, prices and availability from a table on the web.',
   evidence: 'documents',
   fields: [
     {
       name: 'address',
       label: 'Address of the table',
-      help: 'In Google Sheets: Share, everybody with the link, Copy link. In Excel online: Share, Copy link.',
+      help: 'In Google Sheets: Share, Anyone with the link, Copy link. In Excel online: Share, Copy link.',
       type: 'url',
     },
     ...tableFields,

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ApiState } from '../../lib/cache/api-thunk.ts';
 import { messageFor } from '../../lib/errors.ts';
+import { useNotice } from '../../lib/notices/notice.tsx';
 import { t } from '../../texts/texts.ts';
 import { joinNames } from '../wording/format.ts';
 import classes from './TillSource.module.css';
@@ -61,10 +62,19 @@ interface OwnValueProps extends Pick<TillSourceProps, 'item' | 'fields' | 'onBac
 function OwnValue({ item, fields, onBack, children }: OwnValueProps) {
   const dispatch = useDispatch<ThunkDispatch<ApiState, unknown, UnknownAction>>();
   const [failure, setFailure] = useState('');
+  const notice = useNotice();
+  const source = item.till?.source ?? '';
   const handleBack = async () => {
     setFailure('');
     try {
       const saved = await dispatch(setTillFields(item.id, fields, 'till'));
+      // In place of the notice of the value that this takes back.
+      notice.show({
+        id: saved.id,
+        subject: saved.name,
+        text: t('follows {source} again.', { source }),
+        topics: [{ kind: 'item', id: saved.id, revision: saved.revision }],
+      });
       onBack?.(saved);
     } catch (error) {
       setFailure(messageFor(error, t('That did not work. Please try again.')));

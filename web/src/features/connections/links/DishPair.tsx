@@ -6,7 +6,7 @@ import { t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
 import { fieldNames } from './link-words.ts';
 import classes from './links.module.css';
-import type { Corrections, ReviewedDish } from './review-draft.ts';
+import { type Corrections, likelyItems, type ReviewedDish } from './review-draft.ts';
 
 /** As many as fit under the field on a phone. */
 const FOUND = 6;
@@ -14,13 +14,15 @@ const FOUND = 6;
 interface DishPairProps {
   dish: ReviewedDish;
   items: readonly Item[];
+  /** Items without a dish, which are offered before the first letter. */
+  missing: readonly { itemId: string }[];
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   onCorrect: (correction: Corrections[string]) => void;
 }
 
 /** A dish of the till and its item, with the way to another one. */
-export function DishPair({ dish, items, isOpen, onOpen, onCorrect }: DishPairProps) {
+export function DishPair({ dish, items, missing, isOpen, onOpen, onCorrect }: DishPairProps) {
   const { tillName, itemName, facts, changes, isIgnored } = dish;
   const isOther = itemName !== '' && itemName !== tillName;
   return (
@@ -46,14 +48,17 @@ export function DishPair({ dish, items, isOpen, onOpen, onCorrect }: DishPairPro
       >
         {t('Change')}
       </Button>
-      {isOpen && <PairEditor dish={dish} items={items} onCorrect={onCorrect} />}
+      {isOpen && <PairEditor dish={dish} items={items} missing={missing} onCorrect={onCorrect} />}
     </li>
   );
 }
 
-function PairEditor({ dish, items, onCorrect }: Pick<DishPairProps, 'dish' | 'items' | 'onCorrect'>) {
+function PairEditor({ dish, items, missing, onCorrect }: Omit<DishPairProps, 'isOpen' | 'onOpen'>) {
   const [search, setSearch] = useState('');
-  const found = search.trim() === '' ? [] : findItems(items, search).slice(0, FOUND);
+  const found = (search.trim() === '' ? likelyItems(dish, items, missing) : findItems(items, search)).slice(
+    0,
+    FOUND,
+  );
   return (
     <div className={classes.editor}>
       <TextInput

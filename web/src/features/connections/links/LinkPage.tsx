@@ -90,7 +90,10 @@ function LoadedLink({ link, restaurant }: LinkPartProps) {
       {error && <InlineError message={messageFor(error, t('That did not work. Please try again.'))} />}
       <div className={sections.sections}>
         {state === 'review' ? (
-          <ReviewPart link={link} restaurant={restaurant} />
+          <>
+            {link.kind === 'push' && <PushHelp link={link} />}
+            <ReviewPart link={link} restaurant={restaurant} />
+          </>
         ) : (
           <>
             <LinkState link={link} kind={kind} restaurantId={restaurant.id} now={now} />

@@ -15,7 +15,7 @@ import { PartHeader } from '../../../ui/PartHeader.tsx';
 import sections from '../../../ui/Sections.module.css';
 import { Spinner } from '../../../ui/Spinner.tsx';
 import { type LinkDraft, LinkForm, settingsOf } from './LinkForm.tsx';
-import { evidenceText } from './link-words.ts';
+import { evidenceText, shortNames } from './link-words.ts';
 import classes from './links.module.css';
 import { SignInButton } from './SignInButton.tsx';
 
@@ -33,9 +33,7 @@ export function NewLinkPage() {
       <Link to={kind ? paths.newLink : paths.connections} className={classes.back ?? ''}>
         {kind ? t('All tills') : t('Connections')}
       </Link>
-      <PartHeader
-        title={kind ? t('Connect {name}', { name: translate(kind.name) }) : t('Connect your till')}
-      />
+      <PartHeader title={kind ? translate(kind.name) : t('Connect your till')} />
       {failure !== undefined && (
         <ErrorCard
           message={messageFor(failure, t('The tills could not be loaded'))}
@@ -102,7 +100,8 @@ function SetUp({ kind, restaurantId, draft, onType }: SetUpProps) {
   const [formKey] = useState(randomKey);
   const navigate = useNavigate();
   const handleSubmit = async () => {
-    const body = { kind: kind.kind, settings: settingsOf(kind, draft) };
+    const name = shortNames[kind.kind];
+    const body = { kind: kind.kind, ...(name && { name }), settings: settingsOf(kind, draft) };
     const answer = await create({ restaurantId, body, formKey });
     if (answer.data) void navigate(linkPath(answer.data.id));
   };

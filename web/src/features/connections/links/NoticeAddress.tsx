@@ -10,7 +10,7 @@ export function NoticeAddress({ link, kindName }: { link: Pick<Link, 'noticeUrl'
       <h2 id="notices">{t('Address for notices')}</h2>
       <p className={sections.hint}>
         {t(
-          'Paste this address where {name} asks for the address of a webhook. Then changes are here within a second; without it, within a reading.',
+          'Paste this address where {name} asks for the address of a webhook. Then changes arrive within a second; without it, at the next reading.',
           { name: kindName },
         )}
       </p>

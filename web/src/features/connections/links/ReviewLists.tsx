@@ -31,6 +31,7 @@ export function ReviewLists({ restaurantId, dishes, missing, faulty, onCorrect }
       key={dish.externalId}
       dish={dish}
       items={items}
+      missing={missing}
       isOpen={openId === dish.externalId}
       onOpen={(isOpen) => setOpenId(isOpen ? dish.externalId : undefined)}
       onCorrect={(correction) => {

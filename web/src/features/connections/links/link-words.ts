@@ -28,6 +28,13 @@ export function stateText({ state, failingSince, lastReadAt }: State, now: numbe
 
 export const dishesText = (count: number) => plural(count, '{count} dish', '{count} dishes');
 
+/** Names of new links of kinds with long names, short enough for "from …" beside each dish. */
+export const shortNames: Readonly<Record<string, string>> = {
+  address: t('Spreadsheet', { context: 'source' }),
+  folder: t('File', { context: 'source' }),
+  push: t('Own program', { context: 'source' }),
+};
+
 /** The evidence that a kind of link works, as a sentence. */
 export const evidenceText: Readonly<Record<LinkKind['evidence'], string>> = {
   itself: t('Tried with the system itself.'),

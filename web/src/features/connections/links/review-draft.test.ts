@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingItems, reviewedDishes, startBody } from './review-draft.ts';
+import { likelyItems, missingItems, reviewedDishes, startBody } from './review-draft.ts';
 
 const match = (externalId: string, itemId: string, by: 'number' | 'name' = 'name') => ({
   externalId,
@@ -53,4 +53,16 @@ it('no longer misses an item that a dish was matched with', () => {
   const dishes = reviewedDishes(review, { T3: { itemId: 'tea', itemName: 'Tea' } });
 
   expect(missingItems(review, dishes)).toEqual([]);
+});
+
+it('offers items without a dish that share a word with the dish of the till', () => {
+  const items = [
+    { id: 'tea', name: 'Breakfast tea' },
+    { id: 'latte', name: 'Latte' },
+    { id: 'green', name: 'Green tea' },
+  ];
+
+  const likely = likelyItems({ tillName: 'TEA, Breakfast' }, items, [{ itemId: 'tea' }, { itemId: 'latte' }]);
+
+  expect(likely.map(({ id }) => id)).toEqual(['tea']);
 });

@@ -1,4 +1,5 @@
 /** The corrections of a review: which dish of the till is which item, before the link is live. */
+import type { Item } from '@menuboard/contract/items';
 import type { LinkReview } from '@menuboard/contract/links';
 
 type Review = Pick<LinkReview, 'matched' | 'added' | 'missing'>;
@@ -56,6 +57,19 @@ export function missingItems(review: Review, dishes: readonly ReviewedDish[]): L
   const used = new Set(dishes.flatMap(({ itemId, isIgnored }) => (itemId && !isIgnored ? [itemId] : [])));
   const all = [...review.missing, ...review.matched.map(({ itemId, itemName }) => ({ itemId, itemName }))];
   return all.filter(({ itemId }) => !used.has(itemId));
+}
+
+const wordsOf = (name: string) => name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** The items without a dish whose names share a word with the dish of the till. */
+export function likelyItems<Known extends Pick<Item, 'id' | 'name'>>(
+  { tillName }: Pick<ReviewedDish, 'tillName'>,
+  items: readonly Known[],
+  missing: readonly { itemId: string }[],
+): Known[] {
+  const words = new Set(wordsOf(tillName));
+  const free = new Set(missing.map(({ itemId }) => itemId));
+  return items.filter(({ id, name }) => free.has(id) && wordsOf(name).some((word) => words.has(word)));
 }
 
 /** The part of the call that starts the link. */

@@ -33,7 +33,11 @@ export function DishRow(props: DishRowProps) {
   const offer = offerOf(item, clock.now, clock.offsets);
   const { isAvailable } = offer;
   const failure = actions.failureOf(id);
-  const ownFields = shownFields.filter((field) => item.till?.fields[field] === 'until');
+  const ownFields = shownFields.filter((field) => {
+    const owner = item.till?.fields[field];
+    // A matched dish keeps its own name from the start: no news.
+    return owner === 'until' || (owner === 'own' && field !== 'name');
+  });
   const marks = [
     ...item.labels.map((label) => labelWords[label]),
     ...(item.allergens ?? []).map((one) => allergenWords[one]),
