@@ -19,6 +19,8 @@ import { StatusDot } from '../../ui/StatusDot.tsx';
 import classes from './AssignMenuDialog.module.css';
 import { AlsoOn } from './several/AlsoOn.tsx';
 
+const aboutOrders = t('Preparing and ready for pick-up, from a tablet in the kitchen or from your till');
+
 interface AssignMenuProps {
   display: CachedDisplay | undefined;
   displays: readonly CachedDisplay[];
@@ -113,9 +115,11 @@ function AssignMenu({
                 >
                   <span className={classes.name}>{menu.name}</span>
                   <span className={classes.count}>
-                    {plural(menu.items.length, '{count} item', '{count} items')}
+                    {!isOrdersBoard(menu) && plural(menu.items.length, '{count} item', '{count} items')}
                   </span>
-                  <span className={classes.description}>{menu.description || t('No description')}</span>
+                  <span className={classes.description}>
+                    {menu.description || (isOrdersBoard(menu) ? aboutOrders : t('No description'))}
+                  </span>
                   {menu.items.length === 0 && !isOrdersBoard(menu) && (
                     <span className={classes.caution}>
                       <StatusDot tone="warn">{t('No items yet: screens would be empty')}</StatusDot>
@@ -129,9 +133,8 @@ function AssignMenu({
               <li>
                 <button type="button" className={classes.menu} onClick={() => onAssignOrders(alsoOn)}>
                   <span className={classes.name}>{t('Order numbers')}</span>
-                  <span className={classes.description}>
-                    {t('Preparing and ready for pick-up, from a tablet in the kitchen or from your till')}
-                  </span>
+                  <span className={classes.count} />
+                  <span className={classes.description}>{aboutOrders}</span>
                 </button>
               </li>
             )}

@@ -55,7 +55,7 @@ function KitchenOfLink({ token }: { token: string }) {
         <div>
           <h1 className={classes.title}>{restaurantName}</h1>
           <p className={basics.muted}>
-            {t('{link} · Tap a name to say how many are left.', { link: linkName })}
+            {isOrders ? linkName : t('{link} · Tap a name to say how many are left.', { link: linkName })}
           </p>
         </div>
         <fieldset className={classes.tabs} aria-label={t('Show')}>

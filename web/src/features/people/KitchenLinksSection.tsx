@@ -40,7 +40,7 @@ export function KitchenLinksSection({ restaurantId }: { restaurantId: string }) 
       <h2 id="kitchen-links">{t('Kitchen links')}</h2>
       <p className={sections.hint}>
         {t(
-          'A page for a tablet by the pass. It needs no account, and can only mark items sold out and available again.',
+          'A page for a tablet by the pass. It needs no account, and can only mark items sold out, count what is left, and move order numbers.',
         )}
       </p>
       <form className={sections.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
