@@ -1,6 +1,6 @@
 /** A server that speaks a vendor's public contract, for tests and campaigns. */
 import type { TillDish } from '@menuboard/contract/links';
-import type { TillApp } from '../src/connector.ts';
+import type { TillApp, TillOrder } from '../src/connector.ts';
 
 /** A notice as the vendor would send it. */
 export interface FakeNotice {
@@ -30,6 +30,8 @@ export interface FakeTill {
    */
   put(dish: TillDish, location?: string): void;
   remove(externalId: string): void;
+  /** Adds or replaces an order for pick-up, by default at the first place. Only of tills whose orders are read. */
+  putOrder?(order: TillOrder, location?: string): void;
   /** All dishes as a perfect reading returns them; by default at the first place of the account. */
   dishes(location?: string): TillDish[];
   /** Full address of notices. Only of vendors that sign it, too. */

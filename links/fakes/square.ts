@@ -1,6 +1,6 @@
 /**
- * Square's public API, as far as the connector and the library `square` need it: catalog, inventory, locations, OAuth
- * and notices. The library holds it: `test/square-library.long.test.ts`.
+ * Square's public API, as far as the connector and the library `square` need it: catalog, inventory, locations, orders,
+ * OAuth and notices. The library holds it: `test/square-library.long.test.ts`.
  */
 import { randomBytes } from 'node:crypto';
 import type { TillDish } from '@menuboard/contract/links';
@@ -8,12 +8,15 @@ import { signatureOf } from '../src/signatures.ts';
 import { type FakeAnswer, type FakeRequest, startFakeServer } from './fake-server.ts';
 import type { FakeNotice, StartFake } from './fake-till.ts';
 import { Catalog, type CatalogObject, places, soldAt, variationsOf } from './square-catalog.ts';
+import { Orders } from './square-orders.ts';
 import { StoredDishes } from './stored-dishes.ts';
 
 const merchant = 'MLMERCHANT';
 const noticeKey = 'square-signature-key';
 const noticeUrl = 'https://boards.example/links/notices/square';
 const app = { id: 'sq0idp-fake', secret: 'sq0csp-fake' };
+/** The token of a sign-in from before this program asked for orders. */
+export const tokenWithoutOrders = 'square-token-without-orders';
 /** Less than Square's, so that small catalogs have pages, too. */
 const PAGE_MAX = 100;
 
@@ -47,7 +50,7 @@ function pageOf<T>(all: readonly T[], { cursor, limit = PAGE_MAX }: Body) {
   return { page: all.slice(start, end), next: next || {} };
 }
 
-function answers(catalog: Catalog, currency: string) {
+function answers(catalog: Catalog, orders: Orders, currency: string) {
   const locations = [...places, 'LCLOSED'].map((id) => ({
     id,
     name: `Place ${id}`,
@@ -112,6 +115,12 @@ function answers(catalog: Catalog, currency: string) {
       const { page, next } = pageOf(found, body);
       return { body: { counts: page, ...next } };
     },
+    'POST /v2/orders/search': (body: Body) => {
+      const found = orders.find(body);
+      if (!found) return failure(400, 'INVALID_REQUEST_ERROR', 'BAD_REQUEST');
+      const { page, next } = pageOf(found, body);
+      return { body: { ...(page.length > 0 && { orders: page }), ...next } };
+    },
   } satisfies Record<string, (body: Body, query: URLSearchParams) => FakeAnswer>;
 }
 
@@ -143,8 +152,9 @@ function read(dish: TillDish): TillDish {
 
 export const startFakeSquare: StartFake = async ({ currency }) => {
   const catalog = new Catalog(currency);
+  const orders = new Orders();
   const stored = new StoredDishes();
-  const tokens = new Set(['square-token']);
+  const tokens = new Set(['square-token', tokenWithoutOrders]);
   const codes = new Set<string>();
   const secret = () => randomBytes(12).toString('hex');
   const refreshTokens = new Set<string>();
@@ -182,9 +192,13 @@ export const startFakeSquare: StartFake = async ({ currency }) => {
       return failure(400, 'INVALID_REQUEST_ERROR', 'BAD_REQUEST');
     }
     if (`${method} ${path}` === 'POST /oauth2/token') return obtainToken(body);
-    if (!tokens.has(headers.authorization?.replace(/^Bearer /, '') ?? '')) return unauthorized();
+    const token = headers.authorization?.replace(/^Bearer /, '') ?? '';
+    if (!tokens.has(token)) return unauthorized();
+    if (token === tokenWithoutOrders && path.startsWith('/v2/orders/'))
+      return failure(403, 'AUTHENTICATION_ERROR', 'INSUFFICIENT_SCOPES');
     const routes: Record<string, (body: Body, query: URLSearchParams) => FakeAnswer> = answers(
       catalog,
+      orders,
       currency,
     );
     return routes[`${method} ${path}`]?.(body, query) ?? notFound();
@@ -242,6 +256,8 @@ export const startFakeSquare: StartFake = async ({ currency }) => {
       stored.remove(externalId);
       change(() => catalog.remove(externalId));
     },
+    putOrder: (order, place = places[0]) =>
+      announce('order.fulfillment.updated', orders.put(order, place, catalog.stamp())),
     dishes: (place = places[0]) => stored.at(place).map(read),
     signIn: {
       app: { ...app, address: server.address, noticeKey },

@@ -6,6 +6,7 @@
  * `test/conformance.test.ts` tries all of this.
  */
 import type { evidences, LinkSettingField, TillDish } from '@menuboard/contract/links';
+import type { OrderChange } from '@menuboard/contract/orders';
 
 /** A request to a till. Its address is checked like that of a webhook: no own network, no changed DNS answer. */
 export interface TillRequest {
@@ -89,6 +90,12 @@ export interface TillReading {
   isSame?: boolean;
 }
 
+/** An order for pick-up. `orderNumber` makes its number fit boards. */
+export interface TillOrder extends OrderChange {
+  /** The vendor's number, which no other order ever gets. */
+  externalId: string;
+}
+
 /** A request that claims to come from a till. */
 export interface TillNotice {
   /** Full address to which it was sent. */
@@ -162,6 +169,12 @@ export interface Connector {
   readAll?(io: TillIo, session: TillSession): Promise<TillReading>;
   /** Changes since the cursor of an earlier reading. */
   readSince?(io: TillIo, session: TillSession, cursor: string): Promise<TillReading>;
+  /** Orders that have changed since the cursor; without one, those of the last hours. Any may be repeated. */
+  readOrders?(
+    io: TillIo,
+    session: TillSession,
+    cursor: string | null,
+  ): Promise<{ orders: TillOrder[]; cursor: string | null }>;
   /** Checks a notice in constant time. */
   hear?(notice: TillNotice, session: TillSession): Heard;
   /** Account in a notice that all restaurants of an app share, to find their links by `accountOf`. */

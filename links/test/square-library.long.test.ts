@@ -179,11 +179,18 @@ test("the library's client exchanges a code and refreshes the token; a wrong sec
   await expect(refused).rejects.toBeInstanceOf(library.SquareError);
 });
 
+const noticeSchemas: Record<string, string> = {
+  'catalog.version.updated': 'CatalogVersionUpdatedEvent',
+  'inventory.count.updated': 'InventoryCountUpdatedEvent',
+  'order.fulfillment.updated': 'OrderFulfillmentUpdatedEvent',
+};
+
 test("the library's helper accepts the signatures of notices that the connector accepts, and no others", async () => {
   const { fake, io, session } = await start();
   const notices: FakeNotice[] = [];
   fake.onNotice((notice) => notices.push(notice));
   fill({ fake, io, session }, 5);
+  fake.putOrder?.({ externalId: 'ORDER', number: '104', state: 'ready' });
   const signatureKey = fake.settings.noticeKey ?? '';
   const notificationUrl = fake.noticeUrl ?? '';
 
@@ -204,9 +211,9 @@ test("the library's helper accepts the signatures of notices that the connector 
       expect([isRight, judged?.is]).toEqual(requestBody === body ? [true, 'genuine'] : [false, 'forged']);
     }
     const { type } = JSON.parse(body);
-    const schema =
-      type === 'catalog.version.updated' ? 'CatalogVersionUpdatedEvent' : 'InventoryCountUpdatedEvent';
-    schemas[schema]?.parseOrThrow(JSON.parse(body), { unrecognizedObjectKeys: 'fail' });
+    const schema = schemas[noticeSchemas[type] ?? type];
+    if (!schema) throw new Error(`The library has no schema for ${type}.`);
+    schema.parseOrThrow(JSON.parse(body), { unrecognizedObjectKeys: 'fail' });
   }
 });
 
@@ -219,6 +226,7 @@ const conversation: Record<string, readonly [request: string | undefined, answer
     'BatchGetInventoryCountsRequest',
     'BatchGetInventoryCountsResponse',
   ],
+  '/v2/orders/search': ['SearchOrdersRequest', 'SearchOrdersResponse'],
   '/oauth2/token': ['ObtainTokenRequest', 'ObtainTokenResponse'],
 };
 
@@ -254,6 +262,9 @@ test("connector and fake say nothing that the library's strict schemas do not kn
     edit({ fake, io, session }, maker, 1 + (round % 3));
     ({ cursor } = await square.readSince(io, session, cursor ?? ''));
   }
+  for (const state of ['preparing', 'ready', 'gone'] as const)
+    fake.putOrder?.({ externalId: state, number: state, state });
+  await square.readOrders(io, session, null);
   const { code = '' } = consent.consent(
     signIn.authorizeUrl(consent.app, { state: 's', redirectUri: 'https://x.example' }),
   );

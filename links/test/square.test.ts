@@ -4,6 +4,7 @@ import { startFakeSquare } from '../fakes/square.ts';
 import { type TillIo, TillProblem } from '../src/connector.ts';
 import { square } from '../src/connectors/square.ts';
 import { dishesAt } from '../src/connectors/square-catalog.ts';
+import { Order, orderOf } from '../src/connectors/square-orders.ts';
 import { testIo } from './test-io.ts';
 
 const soup: TillDish = { externalId: '1001', name: 'Soup', category: 'Starters', price: 4.5, left: 3 };
@@ -147,4 +148,67 @@ test('a notice of a shared app names its account', () => {
 
   expect(accountIn('{"merchant_id":"ML1","type":"catalog.version.updated"}')).toBe('ML1');
   expect(accountIn('[')).toBeUndefined();
+});
+
+test('orders for pick-up are read by their place, page by page, and then only those that have changed', async () => {
+  const { fake, io, session } = await start();
+  const order = (n: number, state: 'preparing' | 'ready' | 'gone') => ({
+    externalId: `ORDER-${n}`,
+    number: `A${n}`,
+    state,
+  });
+  const made = Array.from({ length: 250 }, (_, n) => order(n, n % 2 ? 'ready' : 'preparing'));
+  for (const one of made) fake.putOrder?.(one);
+  fake.putOrder?.(order(900, 'ready'), 'LSTATION');
+  const here = { ...session, location: 'LMAINSTREET' };
+
+  const first = await square.readOrders(io, here, null);
+  const same = await square.readOrders(io, here, new Date(Date.now() + 61_000).toISOString());
+  fake.putOrder?.(order(1, 'gone'));
+  const next = await square.readOrders(io, here, first.cursor);
+
+  expect(first.orders).toEqual(made);
+  expect(same.orders).toEqual([]);
+  expect(next.orders).toContainEqual(order(1, 'gone'));
+});
+
+const pickup = (state: string, pickup_at?: string) => ({
+  type: 'PICKUP',
+  state,
+  pickup_details: { pickup_at },
+});
+const readOrder = (order: object) =>
+  orderOf(Order.parse({ id: 'Ab9zXyQw', state: 'OPEN', ...order }), Date.parse('2026-11-21T12:00:00Z'));
+
+test.for([
+  ['PROPOSED', 'preparing'],
+  ['RESERVED', 'preparing'],
+  ['PREPARED', 'ready'],
+  ['COMPLETED', 'gone'],
+  ['CANCELED', 'gone'],
+  ['FAILED', 'gone'],
+] as const)('a pick-up that is %s is %s on boards', ([state, shown]) => {
+  expect(readOrder({ fulfillments: [pickup(state)] })?.state).toBe(shown);
+});
+
+test('a cancelled order is gone, and deliveries, unpaid carts and pick-ups of tomorrow are not shown', () => {
+  const due = { net_amount_due_money: { amount: 100 } };
+  expect(readOrder({ state: 'CANCELED', fulfillments: [pickup('RESERVED')] })?.state).toBe('gone');
+  expect(readOrder({ fulfillments: [{ type: 'DELIVERY', state: 'PREPARED' }] })).toBeUndefined();
+  expect(readOrder({})).toBeUndefined();
+  expect(readOrder({ ...due, fulfillments: [pickup('PROPOSED')] })).toBeUndefined();
+  expect(readOrder({ ...due, fulfillments: [pickup('RESERVED')] })?.state).toBe('preparing');
+  expect(readOrder({ fulfillments: [pickup('RESERVED', '2026-11-22T12:00:00Z')] })).toBeUndefined();
+  expect(readOrder({ fulfillments: [pickup('RESERVED', '2026-11-21T12:30:00Z')] })?.state).toBe('preparing');
+});
+
+test.for([
+  [{ ticket_name: ' 104 ', reference_id: '7' }, '104'],
+  [{ ticket_name: 'Order #10452' }, '10452'],
+  [{ ticket_name: 'Christopher' }, 'CHRISTOP'],
+  [{ ticket_name: '…', reference_id: 'a-12' }, 'A12'],
+  [{ reference_id: '3f2a77d0-0e5c-4d0a-9d1b-5c1f7b8e9c12' }, 'XYQW'],
+  [{}, 'XYQW'],
+] as const)('the number of an order with %o is %s', ([names, number]) => {
+  expect(readOrder({ ...names, fulfillments: [pickup('PREPARED')] })?.number).toBe(number);
 });

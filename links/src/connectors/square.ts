@@ -1,6 +1,6 @@
 /**
- * Square, by its public reference (developer.squareup.com/reference/square: Catalog, Inventory, Locations and OAuth
- * APIs) and its guides "Synchronize a Catalog with an External Platform", "Monitor Sold-out Item Variations or
+ * Square, by its public reference (developer.squareup.com/reference/square: Catalog, Inventory, Locations, Orders and
+ * OAuth APIs) and its guides "Synchronize a Catalog with an External Platform", "Monitor Sold-out Item Variations or
  * Modifiers" and "Verify and Validate an Event Notification". Square's own library accepts the fake of the tests; an
  * account at Square itself was not tried.
  *
@@ -21,12 +21,11 @@ import { readPages } from '../pages.ts';
 import { isSigned } from '../signatures.ts';
 import { checkDishes } from '../till-dishes.ts';
 import { askJson } from '../till-request.ts';
+import { ask, placesOf, production, till, version } from './square-api.ts';
 import { CatalogObject, Count, dishesAt } from './square-catalog.ts';
+import { readOrders } from './square-orders.ts';
 
-const till = 'Square';
-const version = '2026-09-16';
-const production = 'https://connect.squareup.com';
-const scopes = ['MERCHANT_PROFILE_READ', 'ITEMS_READ', 'INVENTORY_READ'].join(' ');
+const scopes = ['MERCHANT_PROFILE_READ', 'ITEMS_READ', 'INVENTORY_READ', 'ORDERS_READ'].join(' ');
 /** A token lasts 30 days. Square asks to renew it every seven days. */
 const TOKEN_REST_MS = 23 * 24 * 60 * 60_000;
 /** Objects in a page. One can have overrides for many locations. */
@@ -37,7 +36,6 @@ const CHANGES_MAX = 100;
 const objects = maybe(z.array(CatalogObject));
 const Objects = z.object({ objects, related_objects: objects, cursor: text, latest_time: text });
 const Counts = z.object({ counts: maybe(z.array(Count)), cursor: text });
-const Place = z.object({ id: z.string(), name: text, status: text });
 /** Times of Square's clock, after which changes are asked for. */
 const Cursor = z.object({ place: z.string(), catalog: z.string(), counts: z.string() });
 type Cursor = z.output<typeof Cursor>;
@@ -47,20 +45,6 @@ const Tokens = z.object({
   expires_at: z.string(),
   merchant_id: z.string(),
 });
-
-function ask<T>(
-  io: TillIo,
-  { settings, address = production }: TillSession,
-  path: string,
-  schema: z.ZodMiniType<T>,
-  body?: object,
-): Promise<T> {
-  const headers = { authorization: `Bearer ${settings.accessToken}`, 'square-version': version };
-  const url = `${address}${path}`;
-  if (!body) return askJson(io, till, { url, headers }, schema);
-  const json = { ...headers, 'content-type': 'application/json' };
-  return askJson(io, till, { url, method: 'POST', headers: json, body: JSON.stringify(body) }, schema);
-}
 
 async function search(io: TillIo, session: TillSession, filter: object) {
   const pages = await readPages(till, (cursor) =>
@@ -91,12 +75,6 @@ async function retrieve(io: TillIo, session: TillSession, ids: readonly string[]
   const body = { object_ids: ids, include_related_objects: hasRelated };
   const answer = await ask(io, session, '/v2/catalog/batch-retrieve', Objects, body);
   return { found: answer.objects ?? [], related: answer.related_objects ?? [] };
-}
-
-async function placesOf(io: TillIo, session: TillSession) {
-  const schema = z.object({ locations: maybe(z.array(Place)) });
-  const { locations } = await ask(io, session, '/v2/locations', schema);
-  return (locations ?? []).filter(({ status }) => status !== 'INACTIVE');
 }
 
 async function readAll(io: TillIo, session: TillSession): Promise<TillReading> {
@@ -229,6 +207,7 @@ export const square = connector({
     (await placesOf(io, session)).map(({ id, name }) => ({ id, name: name || id })),
   readAll,
   readSince,
+  readOrders,
   hear({ url, body, headers }, { settings }) {
     const signature = headers['x-square-hmacsha256-signature'];
     return { is: isSigned(settings.noticeKey, [url, body], signature) ? 'genuine' : 'forged' };

@@ -27,6 +27,8 @@ export interface LinkRow {
   /** Position of the next incremental reading; `null` to read everything. */
   cursor: string | null;
   whole_read_at: string | null;
+  /** JSON of what the till has said about orders (`links/seen-orders.ts`); `null` before the first reading of them. */
+  seen_orders: string | null;
   read_at: string | null;
   changed_at: string | null;
   noticed_at: string | null;

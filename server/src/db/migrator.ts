@@ -16,6 +16,7 @@ import * as addScreenReloads from './migrations/0111-add-screen-reloads.ts';
 import * as addPush from './migrations/0112-add-push.ts';
 import * as addLinks from './migrations/0113-add-links.ts';
 import * as addOrders from './migrations/0114-add-orders.ts';
+import * as addLinkOrders from './migrations/0115-add-link-orders.ts';
 import type { Db } from './schema.ts';
 
 export interface NamedMigration extends Migration {
@@ -44,6 +45,7 @@ export const migrations: Migrations = {
   '0112-add-push': addPush,
   '0113-add-links': addLinks,
   '0114-add-orders': addOrders,
+  '0115-add-link-orders': addLinkOrders,
 };
 
 const namesOf = (all: Migrations) => Object.keys(all).sort();

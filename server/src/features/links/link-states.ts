@@ -42,6 +42,7 @@ export function newLink(
     menu_id: null,
     cursor: null,
     whole_read_at: null,
+    seen_orders: null,
     read_at: null,
     changed_at: null,
     noticed_at: null,

@@ -11,6 +11,7 @@ import { tillsOf } from './ask-till.ts';
 import { reportStop } from './link-mails.ts';
 import { tokensOf } from './link-tokens.ts';
 import * as repo from './links.repo.ts';
+import { readOrders } from './read-orders.ts';
 import { afterAnswer, afterProblem } from './reading-schedule.ts';
 import { sendSoldOut } from './send-sold-out.ts';
 import { takeImages } from './take-images.ts';
@@ -62,6 +63,7 @@ export const readingsOf = perKit((kit) => {
       cursor: reading.isSame ? (reading.cursor ?? link.cursor) : reading.cursor,
       ...(isFull && { whole_read_at: iso(now) }),
     });
+    await readOrders(kit, link, connector, io, session);
   }
 
   async function fail(link: LinkRow, problem: TillProblem, pollMs: number): Promise<void> {
