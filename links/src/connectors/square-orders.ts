@@ -62,10 +62,11 @@ export function orderOf(order: Order, now: number): TillOrder | undefined {
   return { externalId: order.id, number: numberOf(order), state };
 }
 
-/** @param cursor time of Square's clock at which the last order that was read had changed */
+/** @param cursor time, by Square's clock, of the last change that was read */
 export async function readOrders(io: TillIo, session: TillSession, cursor: string | null) {
   const place = session.location ?? (await placesOf(io, session))[0]?.id;
-  if (place === undefined) throw new TillProblem('settings', `${till} has no location. Add one there.`);
+  if (place === undefined)
+    throw new TillProblem('settings', 'Square does not have this location. Choose another location.');
   const start = Math.max(Date.parse(cursor ?? '') - OVERLAP_MS || 0, io.now() - ORDER_PREPARING_MS);
   const query = {
     filter: {

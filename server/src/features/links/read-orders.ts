@@ -13,12 +13,6 @@ import { scopeOfLink } from './write-reading.ts';
 /** A failure that is over before this is not worth a word. */
 const SHORT_FAILURE_MS = MINUTE;
 
-const sentenceOf = ({ kind, message }: TillProblem) =>
-  // A sign-in that reads dishes is right, but from before this program asked for orders.
-  kind === 'signIn'
-    ? new TillProblem(kind, 'The till does not let this link read orders. Sign in again.').message
-    : message;
-
 /** A failure becomes the problem of the link if it lasts; dishes stay live in any case. */
 export async function readOrders(
   kit: Kit,
@@ -39,10 +33,15 @@ export async function readOrders(
     if (seen_orders !== link.seen_orders) await repo.saveProgress(db, link, { seen_orders });
   } catch (error) {
     if (!(error instanceof TillProblem)) throw error;
+    // A sign-in that reads dishes is right, but from before this program asked for orders.
+    const problem =
+      error.kind === 'signIn'
+        ? new TillProblem('signIn', 'The till does not let this link read orders. Sign in again.')
+        : error;
     const failingSince = seen.failingSince ?? clock();
     await repo.saveProgress(db, link, {
       seen_orders: JSON.stringify({ ...seen, failingSince }),
-      ...(clock() - failingSince >= SHORT_FAILURE_MS && { problem: sentenceOf(error) }),
+      ...(clock() - failingSince >= SHORT_FAILURE_MS && { problem: problem.message }),
     });
   }
 }
