@@ -171,6 +171,25 @@ it('names an item of which the till says nonsense, and takes the value once it m
   expect((await owner.call(linkRoutes.get, { params: { id } })).differences).toEqual([]);
 });
 
+it('reads everything after an answer that made no sense, because tills tell of a change once', async ({
+  app,
+  owner,
+}) => {
+  till.put({ externalId: '1', name: 'Soup', price: 6 });
+  till.put({ externalId: '2', name: 'Pizza', price: 12 });
+  await aLiveLink(owner, till, 'live');
+  await app.app.runDue('link');
+  till.change('1', { price: -1 });
+  await poll(app);
+  till.changeSilently('1', { price: 7 });
+  await poll(app);
+  const asked = till.requests.length;
+  await poll(app);
+
+  expect((await itemNamed(owner, 'Soup')).price).toBe(7);
+  expect(till.requests.slice(asked).map(({ path }) => path)).toEqual([expect.stringContaining('since=')]);
+});
+
 it('leaves promos of the board above the price of the till', async ({ owner }) => {
   till.put({ externalId: '1', name: 'Soup', price: 6 });
   const id = await aLiveLink(owner, till);

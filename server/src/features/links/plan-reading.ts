@@ -49,6 +49,8 @@ export interface ReadingPlan extends TillItems {
   /** Rows of linked dishes that differ from the stored ones. */
   links: LinkedItemRow[];
   faulty: TillReading['faulty'];
+  /** Whether the till's answer for an item of the link cannot be read. */
+  isUnread: boolean;
   /** Items of boards that the till lacks and no link has. */
   missing: ItemRow[];
   hidden: number;
@@ -143,6 +145,7 @@ export async function planReading({ link, reading, board, now, choices }: PlanRe
     changed: [],
     links: [],
     faulty,
+    isUnread: false,
     missing: [],
     hidden: 0,
   };
@@ -207,9 +210,11 @@ export async function planReading({ link, reading, board, now, choices }: PlanRe
     await breathe();
     planDish(match);
   }
-  for (const row of board.known)
-    if (unread.has(row.external_id) && items.get(row.item_id ?? '')?.till?.linkId === link.id)
-      store({ ...row, differs_since: row.differs_since ?? at });
+  for (const row of board.known) {
+    if (!unread.has(row.external_id) || items.get(row.item_id ?? '')?.till?.linkId !== link.id) continue;
+    plan.isUnread = true;
+    store({ ...row, differs_since: row.differs_since ?? at });
+  }
   for (const externalId of goneIn(reading, board.known, dishes, faulty)) {
     const row = known.get(externalId);
     if (!row || row.seen === null) continue;

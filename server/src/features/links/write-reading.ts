@@ -77,9 +77,15 @@ export const readingWriter = perKit(({ db, clock, mutate }: Kit) => {
       return { revision: board.revision, plan };
     };
 
-    async function store(tx: LockedTx, { links }: ReadingPlan, more: repo.LinkColumns = {}): Promise<void> {
+    async function store(
+      tx: LockedTx,
+      { links, isUnread }: ReadingPlan,
+      more: repo.LinkColumns = {},
+    ): Promise<void> {
       await allow?.(tx);
-      const current = await repo.updateLink(tx, link, { ...columns, ...more });
+      // The till tells of a change once, so what could not be read is asked for again with everything else.
+      const unread: repo.LinkColumns = isUnread ? { cursor: null } : {};
+      const current = await repo.updateLink(tx, link, { ...columns, ...unread, ...more });
       // A person who has paused or deleted the link since does not want its changes.
       if (!current || (!choices && current.state !== link.state)) throw new StoppedLinkError();
       await writeLinked(tx, links);
