@@ -1,4 +1,5 @@
 /** Dishes of tills and their items. */
+import { createHash } from 'node:crypto';
 import type { LinkedItemRow, LinkRow } from '../../db/link-rows.ts';
 import type { Db, ItemRow, Tx } from '../../db/schema.ts';
 import { breathe, partsOf } from '../../kernel/concurrency/turns.ts';
@@ -6,6 +7,9 @@ import type { RestaurantScope } from '../../kernel/identity/scope.ts';
 
 /** Rows of one statement. */
 const ROWS_PER_STATEMENT = 100;
+
+/** Rows that are compared in one turn: most links have fewer. */
+const ROWS_OF_FINGERPRINT = 500;
 
 const inParts = <T>(list: readonly T[]) => partsOf(list, ROWS_PER_STATEMENT, () => 1);
 
@@ -25,6 +29,28 @@ export async function listLinked(db: Db | Tx, { id }: Pick<LinkRow, 'id'>): Prom
     if (part.length < ROWS_PER_STATEMENT) return rows;
     await breathe();
   }
+}
+
+/** Changes with any value of a link's dishes or of their items, also with one that no revision tells of. */
+export async function fingerprintOf(db: Db, { id }: Pick<LinkRow, 'id'>): Promise<string> {
+  const hash = createHash('sha256');
+  for (let last: string | undefined = ''; last !== undefined; ) {
+    const part = await db
+      .selectFrom('linked_items')
+      .leftJoin('items', 'items.id', 'linked_items.item_id')
+      .select(['linked_items.external_id', 'item_id', 'seen', 'sizes', 'unsent', 'differs_since'])
+      .select(['name', 'description', 'category', 'image_url', 'is_available', 'details', 'deleted_at'])
+      .select(['price_cents', 'price_minor', 'price_currency', 'items.external_id as number'])
+      .where('link_id', '=', id)
+      .where('linked_items.external_id', '>', last)
+      .orderBy('linked_items.external_id')
+      .limit(ROWS_OF_FINGERPRINT)
+      .execute();
+    hash.update(JSON.stringify(part));
+    last = part.length < ROWS_OF_FINGERPRINT ? undefined : part.at(-1)?.external_id;
+    await breathe();
+  }
+  return hash.digest('base64url');
 }
 
 /** Adds and changes rows. What waits to be sent stays, because people add to it at any time. */

@@ -43,10 +43,14 @@ it('changes the prices of thousands of dishes in one revision, while another res
   const took = performance.now() - began;
   isOver = true;
   await work;
+  await readNow(owner, id);
+  const beganAgain = performance.now();
+  await readNow(owner, id);
+  const tookAgain = performance.now() - beganAgain;
 
   const { items } = await owner.call(itemRoutes.list, { params: paramsOf(owner) });
   console.info(
-    `${DISHES} dishes read and changed in ${Math.round(took)} ms; the longest of ${waits.length} changes of another restaurant took ${Math.round(Math.max(...waits))} ms.`,
+    `${DISHES} dishes read and changed in ${Math.round(took)} ms; the longest of ${waits.length} changes of another restaurant took ${Math.round(Math.max(...waits))} ms. The same dishes again took ${Math.round(tookAgain)} ms.`,
   );
   expect(new Set(items.map(({ price }) => price))).toEqual(new Set([6]));
   expect(new Set(items.map(({ revision }) => revision)).size).toBe(1);

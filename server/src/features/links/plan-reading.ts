@@ -14,7 +14,7 @@ import { iso } from '../../kernel/time/clock.ts';
 import { presentItem } from '../items/items.reads.ts';
 import { rowWith, rowWithDetails, type TillItems, withTillValues } from '../items/till-dishes.writes.ts';
 import { knownFields, type Owners, ownersOf, partOf, partOfItem, valuesOf } from './dish-values.ts';
-import { rowByTill } from './field-owners.ts';
+import { dishOfRow, rowByTill } from './field-owners.ts';
 import { type Choices, type Match, type MatchedBy, matchDishes } from './match-dishes.ts';
 
 export interface Board {
@@ -32,6 +32,8 @@ export interface PlanRequest {
   reading: TillReading;
   board: Board;
   now: number;
+  /** Whether dishes that the reading leaves out are compared with their items, too. */
+  comparesAll?: boolean | undefined;
   choices?: (Choices & { hidesMissing: boolean }) | undefined;
 }
 
@@ -92,12 +94,15 @@ function ownersAfter(owners: Owners, before: TillDish | null, after: TillDish | 
   return next;
 }
 
-const readDish = (json: string | null): TillDish | null => (json === null ? null : JSON.parse(json));
-
 const sameRow = (one: LinkedItemRow | undefined, other: LinkedItemRow) => isDeepStrictEqual(one, other);
 
-/** Readable dishes with numbers of their own, the rest with reasons, and the numbers that only the rest has. */
-function checkDishes({ dishes, faulty }: TillReading) {
+interface CheckedDishes extends Pick<TillReading, 'dishes' | 'faulty'> {
+  /** Numbers of dishes of which none can be read. */
+  unread: ReadonlySet<string>;
+}
+
+/** Readable dishes with numbers of their own, and the rest with reasons. */
+function checkDishes({ dishes, faulty }: TillReading): CheckedDishes {
   const good = new Map<string, TillDish>();
   const bad = [...faulty];
   for (const raw of dishes) {
@@ -118,27 +123,34 @@ function checkDishes({ dishes, faulty }: TillReading) {
   };
 }
 
-/** Numbers of dishes that the till no longer has. */
-function goneIn(
+/** Numbers of dishes that the till no longer has, and dishes as they were read before. */
+function dishesBeside(
   { isWhole, removed }: TillReading,
   known: readonly LinkedItemRow[],
-  dishes: readonly TillDish[],
-  faulty: TillReading['faulty'],
-): Set<string> {
+  checked: CheckedDishes,
+) {
   const gone = new Set(removed);
+  const before: TillDish[] = [];
   // A dish that cannot be read is not gone, and some faults do not say which dish they are.
-  const unreadable = new Set(faulty.map(({ externalId }) => externalId));
-  if (isWhole && !unreadable.has(undefined)) {
-    const read = new Set(dishes.map(({ externalId }) => externalId));
-    for (const { external_id: id } of known) if (!read.has(id) && !unreadable.has(id)) gone.add(id);
+  const isAll = isWhole && checked.faulty.every(({ externalId }) => externalId !== undefined);
+  const read = new Set(checked.dishes.map(({ externalId }) => externalId));
+  for (const row of known) {
+    const { external_id: id } = row;
+    if (read.has(id) || gone.has(id) || checked.unread.has(id)) continue;
+    const dish = isAll ? null : dishOfRow(row);
+    if (dish) before.push(dish);
+    else gone.add(id);
   }
-  return gone;
+  return { gone, before };
 }
 
-export async function planReading({ link, reading, board, now, choices }: PlanRequest): Promise<ReadingPlan> {
+export async function planReading(request: PlanRequest): Promise<ReadingPlan> {
+  const { link, reading, board, now, comparesAll, choices } = request;
   const { rows, copies, currency } = board;
   const known = new Map(board.known.map((row) => [row.external_id, row]));
-  const { dishes, faulty, unread } = checkDishes(reading);
+  const checked = checkDishes(reading);
+  const { dishes, faulty, unread } = checked;
+  const { gone, before: remembered } = dishesBeside(reading, board.known, checked);
   const plan: ReadingPlan = {
     dishes: [],
     created: [],
@@ -155,7 +167,7 @@ export async function planReading({ link, reading, board, now, choices }: PlanRe
   const numbers = new Set(rows.map((row) => row.external_id));
   const linkOf = (row: ItemRow) => items.get(row.id)?.till?.linkId;
   const matches = matchDishes({
-    dishes,
+    dishes: comparesAll ? [...dishes, ...remembered] : dishes,
     rows,
     known,
     isLinked: (row) => linkOf(row) !== undefined,
@@ -177,7 +189,7 @@ export async function planReading({ link, reading, board, now, choices }: PlanRe
     const item = before && items.get(before.id);
     const old = item?.till?.linkId === link.id ? item.till : undefined;
     const first = ownersOf(old?.fields, dish, { item, isCopy: copies.has(before?.id ?? '') });
-    let fields = old ? ownersAfter(first, readDish(row.seen), dish) : first;
+    let fields = old ? ownersAfter(first, dishOfRow(row), dish) : first;
     if (old && before && item) fields = withoutEqual(fields, dish, { before, item, row, now, currency });
     const till: ItemTill = { ...sourceOf(link), fields };
     const base = before ?? newRow(link, at);
@@ -215,9 +227,9 @@ export async function planReading({ link, reading, board, now, choices }: PlanRe
     plan.isUnread = true;
     store({ ...row, differs_since: row.differs_since ?? at });
   }
-  for (const externalId of goneIn(reading, board.known, dishes, faulty)) {
+  for (const externalId of gone) {
     const row = known.get(externalId);
-    if (!row || row.seen === null) continue;
+    if (!row) continue;
     await breathe();
     const before = rowsById.get(row.item_id ?? '');
     const after = before && withoutDish(before, row, link, currency);
@@ -298,7 +310,7 @@ function withoutDish(
 ): ItemRow {
   const item = presentItem(before);
   if (item.till?.linkId !== link.id) return before;
-  const fields = ownersAfter(item.till.fields, readDish(row.seen), null);
+  const fields = ownersAfter(item.till.fields, dishOfRow(row), null);
   const isHidden = fields.presence === 'till' ? true : item.isHidden;
   return rowWithDetails(before, { isHidden, till: { ...item.till, fields } }, currency);
 }

@@ -10,6 +10,7 @@ import { readRestaurant } from '../restaurants/restaurants.reads.ts';
 import { tillsOf } from './ask-till.ts';
 import { reportStop } from './link-mails.ts';
 import { tokensOf } from './link-tokens.ts';
+import { fingerprintOf } from './linked-items.repo.ts';
 import * as repo from './links.repo.ts';
 import { readOrders } from './read-orders.ts';
 import { afterAnswer, afterProblem } from './reading-schedule.ts';
@@ -27,22 +28,24 @@ export const readingsOf = perKit((kit) => {
   const tokens = tokensOf(kit);
   /** A person's reading waits for the one of the job. */
   const inTurn = createKeyedQueue();
-  /** Readings that changed nothing, by link: the same one needs no look while the restaurant is the same. */
+  /** Readings that changed nothing, by link: the same one needs no look while the items are the same. */
   const same = new Map<string, string>();
 
-  const nameOfReading = (link: LinkRow, { dishes, removed, faulty }: TillReading, revision: number) =>
-    shortHash(JSON.stringify([link.name, dishes, removed, faulty, revision]));
+  async function nameOfReading(link: LinkRow, { dishes, removed, faulty }: TillReading): Promise<string> {
+    const { revision } = await readRestaurant(db, scopeOfLink(link));
+    const fingerprint = await fingerprintOf(db, link);
+    return shortHash(JSON.stringify([link.name, dishes, removed, faulty, revision, fingerprint]));
+  }
 
   async function write(link: LinkRow, reading: TillReading, columns: repo.LinkColumns): Promise<void> {
-    const { revision } = await readRestaurant(db, scopeOfLink(link));
-    const name = nameOfReading(link, reading, revision);
-    if (reading.isSame || same.get(link.id) === name)
-      return void (await repo.saveProgress(db, link, columns));
+    const name = await nameOfReading(link, reading);
+    if (same.get(link.id) === name) return void (await repo.saveProgress(db, link, columns));
     const isSettled = await writeReading({
       link,
       reading,
       scope: scopeOfLink(link),
       columns,
+      comparesAll: true,
       // A difference that lasts has to be looked at again.
       toReply: (plan, changed) => changed === undefined && plan.faulty.length === 0,
     });

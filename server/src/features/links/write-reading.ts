@@ -45,6 +45,7 @@ export interface WriteRequest<Reply> {
   /** Columns of the link that are stored with the reading. */
   columns: repo.LinkColumns;
   choices?: PlanRequest['choices'];
+  comparesAll?: boolean;
   /** Throws if nothing may be written because of a part of it. */
   check?: (plan: ReadingPlan) => void;
   /** Checks, within the transaction, that somebody still may write. */
@@ -67,12 +68,12 @@ export const readingWriter = perKit(({ db, clock, mutate }: Kit) => {
   }
 
   return async <Reply>(request: WriteRequest<Reply>): Promise<Reply> => {
-    const { link, reading, scope, columns, choices, check, allow, toReply } = request;
+    const { link, reading, scope, columns, choices, comparesAll, check, allow, toReply } = request;
     const { restaurantId, retry } = scope;
 
     const planFor = async (source: Db | Tx) => {
       const board = await readBoard(source, scope, link);
-      const plan = await planReading({ link, reading, board, now: clock(), choices });
+      const plan = await planReading({ link, reading, board, now: clock(), comparesAll, choices });
       check?.(plan);
       return { revision: board.revision, plan };
     };
