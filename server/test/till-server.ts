@@ -129,6 +129,7 @@ async function ask(
     maxBytes: 1_000_000,
   });
   if (reply.status === 401) throw new TillProblem('signIn', 'The till refuses the token.');
+  if (reply.status === 404) throw new TillProblem('settings', 'The address leads to no till.');
   if (reply.status === 429)
     throw new TillProblem('busy', 'The till is busy.', Number(reply.headers['retry-after']) * 1_000);
   if (reply.status !== 200) throw new TillProblem('away', `The till answered ${reply.status}.`);

@@ -17,7 +17,6 @@ import {
 } from '../../../test/link-stage.ts';
 import { createMigratedDatabase } from '../../../test/test-database.ts';
 import { startTill, type Till } from '../../../test/till-server.ts';
-import { storedId } from '../../db/stored-id.ts';
 
 let till: Till;
 it.override('options', linkOptions);
@@ -170,63 +169,6 @@ it('names an item of which the till says nonsense, and takes the value once it m
   expect(items.get('Pizza')?.price).toBe(13);
   expect((await itemNamed(owner, 'Soup')).price).toBe(7);
   expect((await owner.call(linkRoutes.get, { params: { id } })).differences).toEqual([]);
-});
-
-it('reads everything after an answer that made no sense, because tills tell of a change once', async ({
-  app,
-  owner,
-}) => {
-  const own = await startTill();
-  own.put({ externalId: '1', name: 'Soup', price: 6 });
-  await aLiveLink(owner, own, 'live');
-  await app.app.runDue('link');
-  own.change('1', { price: -1 });
-  await poll(app);
-  own.changeSilently('1', { price: 7 });
-  await poll(app);
-  const asked = own.requests.length;
-  await poll(app);
-  own.stop();
-
-  expect((await itemNamed(owner, 'Soup')).price).toBe(7);
-  expect(own.requests.slice(asked).map(({ path }) => path)).toEqual([expect.stringContaining('since=')]);
-});
-
-it('repairs an item that differs without a change of the till or of people', async ({ app, owner }) => {
-  till.put({ externalId: '1', name: 'Soup', price: 6, isAvailable: true });
-  till.put({ externalId: '2', name: 'Pizza', price: 12 });
-  await aLiveLink(owner, till, 'live');
-  till.remove('2');
-  await app.app.runDue('link');
-  await poll(app);
-  const { id, revision, till: owners } = await itemNamed(owner, 'Soup');
-  const pizza = await itemNamed(owner, 'Pizza');
-  await poll(app);
-  const untouched = await itemNamed(owner, 'Soup');
-  const { db } = app.app;
-  await db
-    .updateTable('items')
-    .set({ price_cents: 900, price_minor: 900, is_available: 0 })
-    .where('id', '=', storedId<'item'>(id))
-    .execute();
-  const { details } = await db
-    .selectFrom('items')
-    .select('details')
-    .where('id', '=', storedId<'item'>(pizza.id))
-    .executeTakeFirstOrThrow();
-  await db
-    .updateTable('items')
-    .set({ details: JSON.stringify({ ...JSON.parse(details ?? '{}'), isHidden: false }) })
-    .where('id', '=', storedId<'item'>(pizza.id))
-    .execute();
-  await poll(app);
-  // Lists are read again after a change.
-  await addItem(owner, 'Tea', 2);
-
-  expect(untouched.revision).toBe(revision);
-  expect(pizza.isHidden).toBe(true);
-  expect(await itemNamed(owner, 'Soup')).toMatchObject({ price: 6, isAvailable: true, till: owners });
-  expect((await itemNamed(owner, 'Pizza')).isHidden).toBe(true);
 });
 
 it('leaves promos of the board above the price of the till', async ({ owner }) => {

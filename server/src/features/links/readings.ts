@@ -13,7 +13,7 @@ import { tokensOf } from './link-tokens.ts';
 import { fingerprintOf } from './linked-items.repo.ts';
 import * as repo from './links.repo.ts';
 import { readOrders } from './read-orders.ts';
-import { afterAnswer, afterProblem } from './reading-schedule.ts';
+import { afterAnswer, afterProblem, needsPerson } from './reading-schedule.ts';
 import { sendSoldOut } from './send-sold-out.ts';
 import { takeImages } from './take-images.ts';
 import { readingWriter, StoppedLinkError, scopeOfLink } from './write-reading.ts';
@@ -70,10 +70,11 @@ export const readingsOf = perKit((kit) => {
   }
 
   async function fail(link: LinkRow, problem: TillProblem, pollMs: number): Promise<void> {
-    const columns = afterProblem(link, problem, pollMs, clock());
+    const now = clock();
+    const columns = afterProblem(link, problem, pollMs, now);
     await db.transaction().execute(async (tx) => {
       const after = await repo.saveProgress(tx, link, columns);
-      if (after && after.state !== 'live' && link.state === 'live') await reportStop(kit, tx, after);
+      if (after && needsPerson(link, after, problem, now)) await reportStop(kit, tx, after);
     });
   }
 
