@@ -109,7 +109,12 @@ it('changes other roles without a question', async () => {
 });
 
 const boOwns = { members: [ada, { ...ada, id: 'bo', firstName: 'Bo', isSelf: false }] };
-const made = { apiKeys: ['Till', 'Website'], kitchenLinks: ['Pass'], webhooks: ['https://a.example/hook'], links: [] };
+const made = {
+  apiKeys: ['Till', 'Website'],
+  kitchenLinks: ['Pass'],
+  webhooks: ['https://a.example/hook'],
+  links: [],
+};
 const withMade = { 'GET /members/restaurants/*': boOwns, 'GET /members/bo/made': made };
 const dialogOf = async () => within(await screen.findByRole('alertdialog'));
 const remove = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
