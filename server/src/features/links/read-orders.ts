@@ -28,7 +28,7 @@ export async function readOrders(
   try {
     const answer = await tillsOf(kit).ask(() => read.call(connector, io, session, seen.cursor));
     const { changes, orders } = compareOrders(seen, answer.orders);
-    await setOrders(kit, scopeOfLink(link), changes);
+    if (changes.length > 0) await setOrders(kit, scopeOfLink(link), changes);
     const seen_orders = JSON.stringify({ cursor: answer.cursor, orders });
     if (seen_orders !== link.seen_orders) await repo.saveProgress(db, link, { seen_orders });
   } catch (error) {

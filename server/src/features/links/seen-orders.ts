@@ -1,7 +1,7 @@
 /**
- * What a till has said about its orders. Only a state that differs from the till's last one changes boards, so that the
- * next reading does not undo a tap on the kitchen's tablet. Stored with the link, because after a restart, or on another
- * server, every order would be new. Pure.
+ * Compares a till's orders with its last answer. Only a state that differs from it changes boards, so that the next
+ * reading does not undo a tap on the kitchen's tablet. The answer is stored with the link, because after a restart, or
+ * on another server, every order would be new. Pure.
  */
 import type { OrderState } from '@menuboard/contract/domain/orders';
 import type { OrderChange } from '@menuboard/contract/orders';
