@@ -1,9 +1,20 @@
 /** Links whose tills or boards are wrong for a while, and are right again by themselves. */
+import { MENU_ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import { linkRoutes } from '@menuboard/contract/links';
+import { menuRoutes } from '@menuboard/contract/menus';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { it } from '../../../test/app-test.ts';
 import type { TestApp } from '../../../test/build-test-app.ts';
-import { addItem, aLiveLink, itemNamed, linkOptions } from '../../../test/link-stage.ts';
+import {
+  addItem,
+  aLink,
+  aLiveLink,
+  itemNamed,
+  itemsOf,
+  linkOptions,
+  paramsOf,
+  readNow,
+} from '../../../test/link-stage.ts';
 import { startTill, type Till } from '../../../test/till-server.ts';
 import { storedId } from '../../db/stored-id.ts';
 
@@ -75,6 +86,27 @@ it('repairs an item that differs without a change of the till or of people', asy
   expect(pizza.isHidden).toBe(true);
   expect(await itemNamed(owner, 'Soup')).toMatchObject({ price: 6, isAvailable: true, till: owners });
   expect((await itemNamed(owner, 'Pizza')).isHidden).toBe(true);
+});
+
+it('adds dishes of the till without their menu once it is full, and says so', async ({ owner }) => {
+  const menu = await owner.call(menuRoutes.create, { params: paramsOf(owner), body: { name: 'Lunch' } });
+  const own = await startTill();
+  for (let n = 1; n < MENU_ITEMS_MAX; n += 1) own.put({ externalId: `${n}`, name: `Dish ${n}`, price: 6 });
+  const { id } = await aLink(owner, own, 'large');
+  await owner.call(linkRoutes.start, { params: { id }, body: { menuId: menu.id } });
+  own.change('1', { price: 7 });
+  own.put({ externalId: 'x', name: 'Soup', price: 5 });
+  own.put({ externalId: 'y', name: 'Pizza', price: 12 });
+  const link = await readNow(owner, id);
+  own.stop();
+  const items = await itemsOf(owner);
+  const { menus } = await owner.call(menuRoutes.list, { params: paramsOf(owner) });
+
+  expect(link).toMatchObject({ state: 'live', failingSince: null });
+  expect(link.problem).toContain('The menu for new dishes is full');
+  expect(items.get('Dish 1')?.price).toBe(7);
+  expect(items.has('Soup') && items.has('Pizza')).toBe(true);
+  expect(menus[0]?.items).toHaveLength(MENU_ITEMS_MAX);
 });
 
 it('asks a wrong address slowly for hours, and goes on by itself', async ({ app, owner }) => {

@@ -7,6 +7,7 @@ import { readDetails } from '../../db/stored-details.ts';
 import type { RestaurantScope, Scope } from '../../kernel/identity/scope.ts';
 import { itemsById } from '../items/items.reads.ts';
 import { makerNames } from '../members/members.reads.ts';
+import { roomOfMenu } from '../menus/add-to-menu.writes.ts';
 import { readRestaurant } from '../restaurants/restaurants.reads.ts';
 import { countLinked, differingRows } from './linked-items.repo.ts';
 import { differencesOf, presentLink } from './links.present.ts';
@@ -38,6 +39,12 @@ async function differences(db: Db | Tx, scope: Scope, link: LinkRow) {
   return rows.flatMap((row) => differencesOf(row, items.get(row.item_id ?? ''), money));
 }
 
+/** The problem of a link whose new dishes no longer fit on their menu. */
+async function problemOfMenu(db: Db | Tx, scope: Scope, { menu_id }: LinkRow): Promise<string | null> {
+  if (menu_id === null || (await roomOfMenu(db, scope, menu_id)) > 0) return null;
+  return 'The menu for new dishes is full, so they are on no menu. Choose another menu for them.';
+}
+
 /** Links as the API has them. */
 export async function presentedLinks(
   db: Db | Tx,
@@ -50,12 +57,15 @@ export async function presentedLinks(
   const links: Link[] = [];
   for (const row of rows)
     links.push(
-      presentLink(row, {
-        ...(counts.get(row.id) ?? { dishes: 0, unsent: 0 }),
-        madeBy: makerOf(row),
-        differences: await differences(db, scope, row),
-        noticeUrl: await noticeUrlOf(row),
-      }),
+      presentLink(
+        { ...row, problem: row.problem ?? (await problemOfMenu(db, scope, row)) },
+        {
+          ...(counts.get(row.id) ?? { dishes: 0, unsent: 0 }),
+          madeBy: makerOf(row),
+          differences: await differences(db, scope, row),
+          noticeUrl: await noticeUrlOf(row),
+        },
+      ),
     );
   return links;
 }

@@ -16,7 +16,7 @@ import type { Scope } from '../../kernel/identity/scope.ts';
 import { iso } from '../../kernel/time/clock.ts';
 import { readItemRows } from '../items/items.reads.ts';
 import { writeTillItems } from '../items/till-dishes.writes.ts';
-import { addToMenu } from '../menus/add-to-menu.writes.ts';
+import { addToMenu, roomOfMenu } from '../menus/add-to-menu.writes.ts';
 import { readRestaurant } from '../restaurants/restaurants.reads.ts';
 import { takenIds } from '../taken-menus/taken-menus.reads.ts';
 import { listLinked, writeLinked } from './linked-items.repo.ts';
@@ -59,12 +59,13 @@ const hasItems = ({ created, changed }: ReadingPlan) => created.length + changed
 export const readingWriter = perKit(({ db, clock, mutate }: Kit) => {
   const guardRetries = createRetryGuard();
 
-  /** Adds new items to the menu that the link has for them, as long as it exists. */
+  /** Adds new items to the menu that the link has for them, as long as it exists and has room. */
   async function place(mutation: Mutation, menuId: LinkRow['menu_id'], added: ItemRow[]): Promise<void> {
     if (!menuId || added.length === 0) return;
     if (!(await findLive(mutation.tx, mutation.scope, 'menus', menuId))) return;
-    const ids = added.map(({ id }) => id);
-    await addToMenu(mutation, { menuId }, ids);
+    const room = await roomOfMenu(mutation.tx, mutation.scope, menuId);
+    const ids = added.slice(0, Math.max(0, room)).map(({ id }) => id);
+    if (ids.length > 0) await addToMenu(mutation, { menuId }, ids);
   }
 
   return async <Reply>(request: WriteRequest<Reply>): Promise<Reply> => {

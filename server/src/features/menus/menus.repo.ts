@@ -45,9 +45,9 @@ export async function raiseContentRevisions(
   await tx.updateTable('content_revisions').set({ revision }).where('menu_id', 'in', menuIds).execute();
 }
 
-/** Call this after adding items to a menu. Throws `conflict` if the menus of the restaurant now have too many. */
-export async function refuseTooManyPlaces(tx: Tx, scope: Scope): Promise<void> {
-  const row = await tx
+/** Number of items on all menus of the restaurant. */
+export async function countPlaces(db: Db | Tx, scope: Scope): Promise<number> {
+  const row = await db
     .selectFrom('menu_items')
     .innerJoin('menus', 'menus.id', 'menu_items.menu_id')
     .innerJoin('items', 'items.id', 'menu_items.item_id')
@@ -56,7 +56,12 @@ export async function refuseTooManyPlaces(tx: Tx, scope: Scope): Promise<void> {
     .where('menus.deleted_at', 'is', null)
     .where('items.deleted_at', 'is', null)
     .executeTakeFirst();
-  if (Number(row?.count ?? 0) <= MENU_PLACES_MAX) return;
+  return Number(row?.count ?? 0);
+}
+
+/** Call this after adding items to a menu. Throws `conflict` if the menus of the restaurant now have too many. */
+export async function refuseTooManyPlaces(tx: Tx, scope: Scope): Promise<void> {
+  if ((await countPlaces(tx, scope)) <= MENU_PLACES_MAX) return;
   throw new AppError(
     'conflict',
     `The menus of a restaurant can hold at most ${MENU_PLACES_MAX.toLocaleString('en')} items together.`,
