@@ -28,6 +28,7 @@ const onBothDatabases = [
   'server/src/features/claims/claims.test.ts',
   'server/src/features/media/conversions/conversions.test.ts',
   'server/src/features/jobs/*.test.ts',
+  'server/src/features/links/{links,link-repairs}.test.ts',
   'server/src/features/screens/presence/presence.test.ts',
   'server/src/features/webhooks/webhooks.test.ts',
   'server/test/{backups,upgrade}.test.ts',
