@@ -7,7 +7,7 @@ import { readDetails } from '../../db/stored-details.ts';
 import type { RestaurantScope, Scope } from '../../kernel/identity/scope.ts';
 import { itemsById } from '../items/items.reads.ts';
 import { makerNames } from '../members/members.reads.ts';
-import { roomOfMenu } from '../menus/add-to-menu.writes.ts';
+import { roomOfMenu } from '../menus/menu-room.reads.ts';
 import { readRestaurant } from '../restaurants/restaurants.reads.ts';
 import { countLinked, differingRows } from './linked-items.repo.ts';
 import { differencesOf, presentLink } from './links.present.ts';

@@ -1,17 +1,15 @@
-import { MENU_ITEMS_MAX, MENU_PLACES_MAX, MENUS_MAX } from '@menuboard/contract/domain/limits';
+import { MENU_ITEMS_MAX, MENUS_MAX } from '@menuboard/contract/domain/limits';
 import { refuseAbove } from '../../db/count-live.ts';
 import type { Mutation } from '../../db/mutate.ts';
-import type { Db, MenuRow, Tx } from '../../db/schema.ts';
+import type { MenuRow } from '../../db/schema.ts';
 import { getLive, updateLive } from '../../db/soft-delete.ts';
-import { storedId } from '../../db/stored-id.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import { newId } from '../../kernel/identity/ids.ts';
-import type { Scope } from '../../kernel/identity/scope.ts';
 import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 import { itemsOfMenus } from '../items/items.reads.ts';
 import { recordUpdate } from './menu-update.ts';
 import { presentMenu, snapshotOf } from './menus.present.ts';
-import { countPlaces, findMenuNamed, insertMenu, refuseTooManyPlaces, replaceItems } from './menus.repo.ts';
+import { findMenuNamed, insertMenu, refuseTooManyPlaces, replaceItems } from './menus.repo.ts';
 
 interface MenuChoice {
   menuId?: string | undefined;
@@ -40,12 +38,6 @@ async function createMenu({ tx, at, revision, scope }: Mutation, name: string): 
   });
   await refuseAbove(MENUS_MAX, tx, scope, 'menus');
   return row;
-}
-
-/** Number of items that a menu can still get. */
-export async function roomOfMenu(source: Db | Tx, scope: Scope, menuId: string): Promise<number> {
-  const items = (await itemsOfMenus(source, [storedId<'menu'>(menuId)])).get(menuId) ?? [];
-  return Math.min(MENU_ITEMS_MAX - items.length, MENU_PLACES_MAX - (await countPlaces(source, scope)));
 }
 
 /** Adds items of the restaurant after those of a menu, except existing ones. Resolves with the menu's id. */
