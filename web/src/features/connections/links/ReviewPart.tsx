@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { LinkReview } from '@menuboard/contract/links';
 import { useMemo, useState } from 'react';
 import { useReviewLinkQuery, useStartLinkMutation, useUpdateLinkMutation } from '../../../api/links.api.ts';
+import { useListMenusQuery } from '../../../api/menus.api.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { useUndoNotice } from '../../../shared/notices/use-undo-notice.ts';
 import { plural, t } from '../../../texts/texts.ts';
@@ -57,7 +58,10 @@ function Review({ link, restaurant }: LinkPartProps) {
 
 function LoadedReview({ link, restaurant, review }: LinkPartProps & { review: LinkReview }) {
   const [corrections, setCorrections] = useState<Corrections>({});
-  const [menuId, setMenuId] = useState(link.menuId);
+  const { data: menus = [] } = useListMenusQuery(restaurant.id);
+  const [chosenMenuId, setMenuId] = useState<string | null>();
+  const onlyMenu = menus.length === 1 ? menus[0] : undefined;
+  const menuId = chosenMenuId === undefined ? (link.menuId ?? onlyMenu?.id ?? null) : chosenMenuId;
   const [hidesMissing, setHidesMissing] = useState(false);
   const [start, { error, isLoading }] = useStartLinkMutation();
   const announce = useUndoNotice();

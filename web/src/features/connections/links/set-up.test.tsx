@@ -94,7 +94,7 @@ it('leads from the form to the review, and goes live with a corrected match', as
   await screen.findByText('is live.', { exact: false });
   expect(changesIn(requests).at(-1)).toEqual({
     route: 'POST /links/square/start',
-    body: { pairs: [{ externalId: 'T1', itemId: 'tea' }], hidesMissing: true, menuId: null },
+    body: { pairs: [{ externalId: 'T1', itemId: 'tea' }], hidesMissing: true, menuId: 'lunch' },
   });
 });
 
