@@ -22,7 +22,7 @@ export const scriptLimits: ScriptLimits = {
   publicPage: 132,
   firstAdminPage: 202,
   linkedAdminPage: 283,
-  laterAdminPage: 82,
+  laterAdminPage: 90,
   realtime: 20,
   files: 23,
 };
