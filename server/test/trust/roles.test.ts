@@ -64,6 +64,7 @@ it('each role may make the calls that are meant for it', () => {
     'members.leave',
     'members.switch',
     'members.accept',
+    'links.setFields',
     'orders.set',
     'orders.setSeveral',
     'items.update',

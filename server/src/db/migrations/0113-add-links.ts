@@ -40,6 +40,11 @@ const statements = [
     expires_at text not null
   )`,
   'create index link_sign_ins_by_expiry on link_sign_ins (expires_at)',
+  // Deleting one of these looks its sign-ins up.
+  'create index link_sign_ins_by_session on link_sign_ins (session_id)',
+  'create index link_sign_ins_by_user on link_sign_ins (user_id)',
+  'create index link_sign_ins_by_restaurant on link_sign_ins (restaurant_id)',
+  'create index link_sign_ins_by_link on link_sign_ins (link_id)',
   'create index links_by_restaurant on links (restaurant_id)',
   'create index links_by_account on links (account_hash) where account_hash is not null',
   `create table linked_items (

@@ -118,7 +118,7 @@ describe('a count', () => {
     expect(await mark(soup.id, { left: 0 })).toMatchObject(none);
     expect(await mark(latte.id, { left: 4, sizeId: large })).toMatchObject({ sizes: [{}, { left: 4 }] });
     const { items } = await app.call(kitchenRoutes.get, {}, { token });
-    expect(items.map(({ left }) => left)).toEqual([0, null]);
+    expect(new Set(items.map(({ left }) => left))).toEqual(new Set([0, null]));
     const empty = { params: { id: soup.id }, body: { wasLeft: 3 } };
     expect(await app.refused(kitchenRoutes.mark, empty, { token })).toMatchObject({ status: 400 });
   });

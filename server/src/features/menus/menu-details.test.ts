@@ -60,7 +60,10 @@ it("refuses a panel with another restaurant's item like a missing one", async ({
 
 it.for([
   [{ panels: Array.from({ length: 7 }, () => ({ kind: 'note' })) }, 'A menu can have at most 6 panels.'],
-  [{ panels: [{ kind: 'banner' }] }, 'The kind of a panel must be one of special, combo, note, picture, qr.'],
+  [
+    { panels: [{ kind: 'banner' }] },
+    'The kind of a panel must be one of special, combo, note, picture, qr, orders.',
+  ],
   [
     {
       sections: [
