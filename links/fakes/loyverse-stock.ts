@@ -177,7 +177,7 @@ export class LoyverseStock {
     return this.items.get(id);
   }
 
-  /** Replaces a variant as a whole, as the API does; false if there is none with this number. */
+  /** Replaces a variant as a whole, as the API does; false if no variant has this number. */
   replaceVariant(variant: Variant): boolean {
     const item = this.items.get(variant.item_id);
     if (!item || item.deleted_at) return false;

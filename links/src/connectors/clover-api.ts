@@ -42,7 +42,7 @@ export function requestOf(
 
 /**
  * All elements of a list. Each page begins with the last element of the page before: if it does not, elements were added
- * or deleted meanwhile, and one could be missing.
+ * or deleted in between, and one could be missing.
  */
 async function list<T extends { id: string }>(
   io: TillIo,

@@ -81,7 +81,7 @@ export function itemText(item: Item, field: TillField, money: MoneyRules): strin
 const isOff = ({ isAvailable, left }: Pick<TillDish, 'isAvailable' | 'left'>) =>
   isAvailable === false || left === 0;
 
-/** The value of a till's field in words, as it would stand on the board. */
+/** The value of a till's field in words, as a board shows it. */
 export function tillText(dish: TillDish | null, field: TillField, item: Item, money: MoneyRules): string {
   if (!dish) return field === 'presence' ? dishStateWords.hidden : '';
   const sizes = (dish.sizes ?? []).map((size) => ({

@@ -41,7 +41,7 @@ export function checkSettings(
       throw refuse(name, `${label} is required.`);
     }
     if (type === 'choice' && !choices?.some(({ value }) => value === answer))
-      throw refuse(name, 'This is none of the choices.');
+      throw refuse(name, 'Choose a value of the list.');
     const refusal = type === 'url' ? refusalOfUrl(answer, canBeLocal) : undefined;
     if (refusal) throw refuse(name, urlSentences[refusal]);
     settings[name] = answer;

@@ -19,7 +19,7 @@ import { WebhooksSection } from './WebhooksSection.tsx';
 export function ConnectionsPage() {
   const { restaurantId, error, refetch } = useRestaurant();
   const mayOwn = useMay('owner');
-  // A sign-in at a vendor leads back to here, with its link or the reason why there is none.
+  // A sign-in at a vendor leads back to here, with its link or with the reason of its failure.
   const [params] = useSearchParams();
   const [linkId, problem] = [params.get('link'), params.get('problem')];
   if (linkId) return <Navigate to={linkPath(linkId)} replace />;
