@@ -3,8 +3,8 @@
  * one person, session and browser: the address holds a token that works once, and the browser a cookie, so that nobody can
  * make other people link a till to another restaurant.
  */
-import { timingSafeEqual } from 'node:crypto';
 import { type Connector, type TillApp, TillProblem } from '@menuboard/links/connector';
+import { isSecret } from '@menuboard/links/signatures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kit } from '../../app/kit.ts';
 import { createChangeAccess } from '../../db/change-access.ts';
@@ -35,9 +35,6 @@ function cookieOf({ headers }: FastifyRequest): string {
   const [, value = ''] = new RegExp(`(?:^|; )${COOKIE}=([\\w-]+)`).exec(headers.cookie ?? '') ?? [];
   return value;
 }
-
-const isSame = (one: string, other: string) =>
-  timingSafeEqual(Buffer.from(hashToken(one)), Buffer.from(hashToken(other)));
 
 export function createSignIn(kit: Kit, links: LinksService) {
   const { db, clock, config } = kit;
@@ -109,7 +106,7 @@ export function createSignIn(kit: Kit, links: LinksService) {
       );
       const { state = '' } = query;
       // Before the row is used up, so that another person's click does not spoil the sign-in.
-      if (!isSame(stateOf(cookieOf(request)), state)) throw otherBrowser(kit.ownAddress());
+      if (!isSecret(stateOf(cookieOf(request)), state)) throw otherBrowser(kit.ownAddress());
       const row = await consumeSignIn(db, hashToken(state), iso(clock()));
       if (!row) throw ended();
       return finish(row, query);
