@@ -10,7 +10,7 @@ import { createFetchTransport } from '@menuboard/contract/http/fetch-transport';
 import { itemRoutes } from '@menuboard/contract/items';
 import { mediaRoutes } from '@menuboard/contract/media';
 import { expect } from 'vitest';
-import { buildApp } from '../src/app/build-app.ts';
+import { type AppOptions, buildApp } from '../src/app/build-app.ts';
 import { createBackup } from '../src/backup/create-backup.ts';
 import { restoreBackup } from '../src/backup/restore-backup.ts';
 import { type DatabaseConfig, toConfig } from '../src/config/config.ts';
@@ -121,9 +121,15 @@ async function startProcess({ env }: Place): Promise<ProcessStage> {
 }
 
 /** Serves within this process, which takes a tenth of the time. */
-async function serve({ env }: Place, clock = systemClock, platform = singleProcess): Promise<Stage> {
+async function serve({ env }: Place, options: Partial<AppOptions>): Promise<Stage> {
   const config = { ...toConfig(env), passwordCost: cheapPasswords, pages: undefined };
-  const app = await buildApp({ config, platform, clock, logger: false });
+  const app = await buildApp({
+    config,
+    platform: singleProcess,
+    clock: systemClock,
+    logger: false,
+    ...options,
+  });
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' });
   let stopped: Promise<void> | undefined;
   const stop = () => {
@@ -256,8 +262,12 @@ export async function kill({ server }: ProcessStage): Promise<void> {
  * Creates places and servers, and removes them after the test.
  *
  * @param platformOf the platform by the settings of a place
+ * @param options of every application
  */
-export function createStages(platformOf?: (env: Place['env']) => Platform) {
+export function createStages(
+  platformOf?: (env: Place['env']) => Platform,
+  options: Partial<AppOptions> = {},
+) {
   const leftovers: (() => Promise<unknown>)[] = [];
   return {
     async newPlace(database?: TestDatabase): Promise<Place> {
@@ -267,7 +277,8 @@ export function createStages(platformOf?: (env: Place['env']) => Platform) {
     },
     /** @param clock for instance of a server that starts later */
     async start(at: Place, clock?: Clock): Promise<Stage> {
-      const stage = await serve(at, clock, platformOf?.(at.env));
+      const platform = platformOf?.(at.env);
+      const stage = await serve(at, { ...options, ...(clock && { clock }), ...(platform && { platform }) });
       leftovers.unshift(stage.stop);
       return stage;
     },

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { accountDeletedMail } from '../src/features/account/account-mails.ts';
 import { backMail, darkMail } from '../src/features/dark-displays/dark-mails.ts';
+import { stoppedLinkMail } from '../src/features/links/link-mails.ts';
 import { invitationMail } from '../src/features/members/member-mails.ts';
 import { stoppedMail } from '../src/features/webhooks/webhook-mails.ts';
 import { mailHtml } from '../src/mail/mail-html.ts';
@@ -25,6 +26,12 @@ const mails = {
     restaurantName: name,
     url: 'https://till.example',
     problem: '500',
+    address,
+  }),
+  'stopped link': stoppedLinkMail({
+    to,
+    restaurantName: name,
+    link: { name, problem: 'The till refuses the token.' },
     address,
   }),
   'deleted account': accountDeletedMail(to, [name]),

@@ -1,7 +1,6 @@
 /** Items whose values come from a till: their content after a reading, and writing many of them. */
 import { isDeepStrictEqual } from 'node:util';
 import { type DishDetails, type DishExtra, type DishSize, plainDish } from '@menuboard/contract/domain/dish';
-import { ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import {
   availableAs,
   type SizeAvailability,
@@ -11,7 +10,6 @@ import {
 import { hasNoDuplicates } from '@menuboard/contract/domain/text';
 import type { ItemTill } from '@menuboard/contract/domain/till';
 import type { Item } from '@menuboard/contract/items';
-import { refuseAbove } from '../../db/count-live.ts';
 import type { Mutation } from '../../db/mutate.ts';
 import type { ItemRow } from '../../db/schema.ts';
 import { findLive } from '../../db/soft-delete.ts';
@@ -257,7 +255,6 @@ export async function writeTillItems(
     const type = isSwitched ? 'item-availability-changed' : 'item-updated';
     record({ type, entityId: rows.after.id, before, after });
   }
-  if (added.length > 0) await refuseAbove(ITEMS_MAX, tx, scope, 'items');
   return added;
 }
 

@@ -14,7 +14,7 @@ interface Stopped {
 }
 
 /** Tells an owner that a link waits for a person. */
-function stoppedMail({ to, restaurantName, link, address }: Stopped): Mail {
+export function stoppedLinkMail({ to, restaurantName, link, address }: Stopped): Mail {
   const [restaurant, till] = [nameInMail(restaurantName), nameInMail(link.name)];
   return {
     to,
@@ -34,5 +34,5 @@ export async function reportStop(kit: Kit, tx: Tx, link: LinkRow): Promise<void>
   const { restaurantName, emails } = await ownersOf(tx, restaurantId);
   const address = kit.ownAddress();
   for (const to of emails)
-    await mailMember(tx, { restaurantId, ...stoppedMail({ to, restaurantName, link, address }) }, kit);
+    await mailMember(tx, { restaurantId, ...stoppedLinkMail({ to, restaurantName, link, address }) }, kit);
 }

@@ -1,8 +1,10 @@
 /** Links whose tills or boards are wrong for a while, and are right again by themselves. */
-import { MENU_ITEMS_MAX } from '@menuboard/contract/domain/limits';
+import { ITEMS_MAX, MENU_ITEMS_MAX } from '@menuboard/contract/domain/limits';
+import { itemRoutes } from '@menuboard/contract/items';
 import { linkRoutes } from '@menuboard/contract/links';
 import { menuRoutes } from '@menuboard/contract/menus';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { startSmtpServer, type TestSmtpServer } from '../../../../test-tools/smtp-server.ts';
 import { it } from '../../../test/app-test.ts';
 import type { TestApp } from '../../../test/build-test-app.ts';
 import {
@@ -15,16 +17,26 @@ import {
   paramsOf,
   readNow,
 } from '../../../test/link-stage.ts';
+import { mailConfig } from '../../../test/mail-config.ts';
 import { startTill, type Till } from '../../../test/till-server.ts';
 import { storedId } from '../../db/stored-id.ts';
+import { newId } from '../../kernel/identity/ids.ts';
 
 let till: Till;
-it.override('options', linkOptions);
+let smtp: TestSmtpServer;
+it.override('options', () => ({
+  ...linkOptions(),
+  config: { canWebhooksBeLocal: true, mail: mailConfig(smtp.port) },
+}));
 beforeAll(async () => {
   till = await startTill();
+  smtp = await startSmtpServer();
 });
 afterEach(() => till.clear());
-afterAll(() => till.stop());
+afterAll(async () => {
+  till.stop();
+  await smtp.stop();
+});
 
 async function poll({ clock, app }: TestApp, ms = 10_000): Promise<void> {
   clock.advance(ms);
@@ -109,7 +121,46 @@ it('adds dishes of the till without their menu once it is full, and says so', as
   expect(menus[0]?.items).toHaveLength(MENU_ITEMS_MAX);
 });
 
-it('asks a wrong address slowly for hours, and goes on by itself', async ({ app, owner }) => {
+it('goes on with the dishes of a full restaurant, leaves out new ones, and says so', async ({
+  app,
+  owner,
+}) => {
+  till.put({ externalId: '1', name: 'Soup', price: 6 });
+  const id = await aLiveLink(owner, till);
+  const { db } = app.app;
+  const soup = await db
+    .selectFrom('items')
+    .selectAll()
+    .where('restaurant_id', '=', owner.restaurantId)
+    .executeTakeFirstOrThrow();
+  const copies = Array.from({ length: ITEMS_MAX - 2 }, () => ({
+    ...soup,
+    id: newId<'item'>(),
+    external_id: null,
+    details: null,
+  }));
+  for (let at = 0; at < copies.length; at += 500)
+    await db
+      .insertInto('items')
+      .values(copies.slice(at, at + 500))
+      .execute();
+  till.change('1', { price: 7 });
+  till.put({ externalId: '2', name: 'Pizza', price: 12 });
+  till.put({ externalId: '3', name: 'Tea', price: 2 });
+  const link = await readNow(owner, id);
+
+  expect(link).toMatchObject({
+    failingSince: null,
+    problem: expect.stringContaining('The restaurant has 5000 items'),
+  });
+  const { items } = await owner.call(itemRoutes.list, { params: paramsOf(owner) });
+  const byNumber = new Map(items.map((item) => [item.externalId, item]));
+  expect(items).toHaveLength(ITEMS_MAX);
+  expect(byNumber.get('1')?.price).toBe(7);
+  expect([byNumber.has('2'), byNumber.has('3')]).toEqual([true, false]);
+});
+
+it('asks a wrong address slowly for hours after one mail, and goes on by itself', async ({ app, owner }) => {
   const own = await startTill();
   own.put({ externalId: '1', name: 'Soup', price: 6 });
   const id = await aLiveLink(owner, own);
@@ -120,6 +171,7 @@ it('asks a wrong address slowly for hours, and goes on by itself', async ({ app,
   for (let n = 0; n < 60; n += 1) await poll(app, 60_000);
   const slow = own.requests.length - asked;
   const failing = await owner.call(linkRoutes.get, { params: { id } });
+  const mails = (await smtp.mailsTo(owner.email)).filter(({ text }) => text.includes('The reason'));
   own.answerWith(undefined);
   own.change('1', { price: 7 });
   await poll(app, 300_000);
@@ -127,6 +179,9 @@ it('asks a wrong address slowly for hours, and goes on by itself', async ({ app,
 
   expect(failing).toMatchObject({ state: 'live', problem: 'The address leads to no till.' });
   expect(failing.failingSince).not.toBeNull();
+  expect(mails.map(({ text }) => text)).toEqual([
+    expect.stringContaining('The reason: The address leads to no till.'),
+  ]);
   expect(slow).toBeGreaterThan(8);
   expect(slow).toBeLessThan(16);
   expect((await itemNamed(owner, 'Soup')).price).toBe(7);

@@ -1,6 +1,8 @@
+import { ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import { type MoneyRules, moneyRules } from '@menuboard/contract/domain/money/rules';
 import { plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
 import type { Link } from '@menuboard/contract/links';
+import { countLive } from '../../db/count-live.ts';
 import type { LinkRow } from '../../db/link-rows.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { readDetails } from '../../db/stored-details.ts';
@@ -39,8 +41,10 @@ async function differences(db: Db | Tx, scope: Scope, link: LinkRow) {
   return rows.flatMap((row) => differencesOf(row, items.get(row.item_id ?? ''), money));
 }
 
-/** The problem of a link whose new dishes no longer fit on their menu. */
-async function problemOfMenu(db: Db | Tx, scope: Scope, { menu_id }: LinkRow): Promise<string | null> {
+/** The problem of a link whose new dishes no longer fit into the restaurant, or on their menu. */
+async function problemOfRoom(db: Db | Tx, scope: Scope, { menu_id }: LinkRow): Promise<string | null> {
+  if ((await countLive(db, scope, 'items')) >= ITEMS_MAX)
+    return `The restaurant has ${ITEMS_MAX} items, the most there can be. Delete some, so that new dishes are added.`;
   if (menu_id === null || (await roomOfMenu(db, scope, menu_id)) > 0) return null;
   return 'The menu for new dishes is full, so they are on no menu. Choose another menu for them.';
 }
@@ -58,7 +62,7 @@ export async function presentedLinks(
   for (const row of rows)
     links.push(
       presentLink(
-        { ...row, problem: row.problem ?? (await problemOfMenu(db, scope, row)) },
+        { ...row, problem: row.problem ?? (await problemOfRoom(db, scope, row)) },
         {
           ...(counts.get(row.id) ?? { dishes: 0, unsent: 0 }),
           madeBy: makerOf(row),

@@ -1,5 +1,6 @@
 /** Decides what a reading of a till changes. Nothing is written here. */
 import { isDeepStrictEqual } from 'node:util';
+import { ITEMS_MAX } from '@menuboard/contract/domain/limits';
 import { type ItemTill, tillFields } from '@menuboard/contract/domain/till';
 import type { Item } from '@menuboard/contract/items';
 import { TillDish } from '@menuboard/contract/links';
@@ -179,6 +180,8 @@ export async function planReading(request: PlanRequest): Promise<ReadingPlan> {
   };
   const rowOf = (externalId: string) => known.get(externalId) ?? emptyRow(link, externalId);
 
+  const room = ITEMS_MAX - rows.length;
+
   function planDish({ dish, by, item: before }: Match): void {
     const row = rowOf(dish.externalId);
     const seen = JSON.stringify(dish);
@@ -187,6 +190,11 @@ export async function planReading(request: PlanRequest): Promise<ReadingPlan> {
       return;
     }
     const item = before && items.get(before.id);
+    if (!before && plan.created.length >= room) {
+      const reason = `A restaurant can have at most ${ITEMS_MAX} items.`;
+      faulty.push({ text: dish.name, reason, externalId: dish.externalId });
+      return;
+    }
     const old = item?.till?.linkId === link.id ? item.till : undefined;
     const first = ownersOf(old?.fields, dish, { item, isCopy: copies.has(before?.id ?? '') });
     let fields = old ? ownersAfter(first, dishOfRow(row), dish) : first;
