@@ -9,7 +9,7 @@ import { aPng } from '../../../test/images.ts';
 import { aLink, itemNamed, linkOptions, paramsOf } from '../../../test/link-stage.ts';
 import { startTill, type Till } from '../../../test/till-server.ts';
 
-// Of each test alone: the application goes on reading the links of the tests before.
+// Each test has its own: the application goes on reading the links of earlier tests.
 let till: Till;
 let images: Till;
 it.override('options', linkOptions);
