@@ -34,7 +34,7 @@ export interface FakeTill {
   putOrder?(order: TillOrder, location?: string): void;
   /** All dishes as a perfect reading returns them; by default at the first place of the account. */
   dishes(location?: string): TillDish[];
-  /** Full address of notices. Only of vendors that sign it, too. */
+  /** Address of notices as it is registered at the vendor. Only of vendors that sign it, too. */
   noticeUrl?: string;
   /** Whether the signature covers the body; by default it does. */
   signsBody?: boolean;

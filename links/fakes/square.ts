@@ -6,14 +6,13 @@ import { randomBytes } from 'node:crypto';
 import type { TillDish } from '@menuboard/contract/links';
 import { signatureOf } from '../src/signatures.ts';
 import { type FakeAnswer, type FakeRequest, startFakeServer } from './fake-server.ts';
-import type { FakeNotice, StartFake } from './fake-till.ts';
+import type { FakeNotice, FakeTill, StartFake } from './fake-till.ts';
 import { Catalog, type CatalogObject, places, soldAt, variationsOf } from './square-catalog.ts';
 import { Orders } from './square-orders.ts';
 import { StoredDishes } from './stored-dishes.ts';
 
 const merchant = 'MLMERCHANT';
 const noticeKey = 'square-signature-key';
-const noticeUrl = 'https://boards.example/links/notices/square';
 const app = { id: 'sq0idp-fake', secret: 'sq0csp-fake' };
 /** The token of a sign-in from before this program asked for orders. */
 export const tokenWithoutOrders = 'square-token-without-orders';
@@ -208,7 +207,7 @@ export const startFakeSquare: StartFake = async ({ currency }) => {
     const created_at = new Date().toISOString();
     const body = JSON.stringify({ merchant_id: merchant, type, event_id: secret(), created_at, data });
     listener?.({
-      headers: { 'x-square-hmacsha256-signature': signatureOf(noticeKey, [noticeUrl, body]) },
+      headers: { 'x-square-hmacsha256-signature': signatureOf(noticeKey, [fake.noticeUrl, body]) },
       body,
     });
   }
@@ -232,7 +231,7 @@ export const startFakeSquare: StartFake = async ({ currency }) => {
       });
   }
 
-  return {
+  const fake: FakeTill & { noticeUrl: string } = {
     ...server,
     settings: { accessToken: 'square-token', noticeKey },
     stores: [
@@ -247,7 +246,7 @@ export const startFakeSquare: StartFake = async ({ currency }) => {
       'soldOutUntil',
       'left',
     ],
-    noticeUrl,
+    noticeUrl: 'https://boards.example/links/notices/square',
     put(dish, place) {
       const dishes = stored.put(dish, place);
       change(() => catalog.put(dish.externalId, dishes));
@@ -272,4 +271,5 @@ export const startFakeSquare: StartFake = async ({ currency }) => {
       listener = next;
     },
   };
+  return fake;
 };

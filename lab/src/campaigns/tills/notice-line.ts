@@ -5,6 +5,7 @@ import type { Random } from '../random.ts';
 
 export interface NoticeCounts {
   sent: number;
+  accepted: number;
   lost: number;
   doubled: number;
   late: number;
@@ -30,7 +31,16 @@ const forged = ({ headers, body }: FakeNotice): FakeNotice => ({
 });
 
 export class NoticeLine {
-  readonly counts: NoticeCounts = { sent: 0, lost: 0, doubled: 0, late: 0, empty: 0, forged: 0, believed: 0 };
+  readonly counts: NoticeCounts = {
+    sent: 0,
+    accepted: 0,
+    lost: 0,
+    doubled: 0,
+    late: 0,
+    empty: 0,
+    forged: 0,
+    believed: 0,
+  };
   url: string | undefined;
   isFaulty = false;
   private readonly random: Random;
@@ -58,6 +68,7 @@ export class NoticeLine {
     try {
       const answer = await fetch(this.url, { method: 'POST', headers, body });
       await answer.arrayBuffer();
+      if (answer.ok) this.counts.accepted += 1;
       return answer.status;
     } catch {
       // The server has just been killed, and this till does not repeat its notices.

@@ -21,6 +21,8 @@ export interface RunningTill extends StartedTill {
   port: () => number;
   ask: <K extends TillOrderName>(name: K, order: TillOrders[K]) => Promise<TillAnswers[K]>;
   dishes: () => Promise<TillDish[]>;
+  /** Registers the address to which its notices go. */
+  setNoticeUrl: (url: string) => Promise<void>;
   setFaults: (faults: FakeFaults) => Promise<void>;
   /** Number of requests that all of its processes got. */
   requests: () => Promise<number>;
@@ -81,6 +83,7 @@ export async function startTill(
   const args = [kind, join(folder, `${name}.json`), String(dishes)];
   let listener: (notice: FakeNotice) => void = () => undefined;
   let faults: FakeFaults = {};
+  let noticeUrl = '';
   let earlierRequests = 0;
   /** A fake forgets whom it has let in, so it is cut off in place of being killed. */
   let hasSignIns = false;
@@ -127,6 +130,7 @@ export async function startTill(
     await new Promise((resolve) => setTimeout(resolve, ms));
     now = await start();
     await now.ask('faults', faults);
+    await now.ask('noticeUrl', { url: noticeUrl });
     line.moveTo(portOf(now.started.address));
   }
 
@@ -140,6 +144,10 @@ export async function startTill(
       return ask(order, argument);
     },
     dishes: () => ask('dishes', {}),
+    setNoticeUrl: async (url) => {
+      noticeUrl = url;
+      await ask('noticeUrl', { url });
+    },
     setFaults: async (wanted) => {
       faults = wanted;
       await ask('faults', wanted);

@@ -7,6 +7,8 @@ export interface TillOrders {
   edit: { seeds: readonly number[] };
   put: { dish: TillDish };
   faults: FakeFaults;
+  /** Registers an address of notices. */
+  noticeUrl: { url: string };
   consent: { url: string };
   dishes: object;
   requests: object;
@@ -16,6 +18,7 @@ export interface TillAnswers {
   edit: null;
   put: null;
   faults: null;
+  noticeUrl: null;
   consent: Record<string, string>;
   dishes: TillDish[];
   requests: number;
@@ -30,7 +33,7 @@ export interface TillOrder<K extends TillOrderName = TillOrderName> {
 }
 
 /** Form of the link, and the operator's registration. */
-export interface StartedTill extends Pick<FakeTill, 'address' | 'settings' | 'stores' | 'noticeUrl'> {
+export interface StartedTill extends Pick<FakeTill, 'address' | 'settings' | 'stores'> {
   app?: NonNullable<FakeTill['signIn']>['app'];
 }
 

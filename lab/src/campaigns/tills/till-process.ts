@@ -87,6 +87,10 @@ const handlers: Handlers = {
     till.setFaults(faults);
     return null;
   },
+  noticeUrl: ({ url }) => {
+    if (till.noticeUrl !== undefined) till.noticeUrl = url;
+    return null;
+  },
   consent: ({ url }) => till.signIn?.consent(url) ?? {},
   dishes: () => till.dishes(),
   requests: () => till.requests(),
@@ -102,6 +106,6 @@ function follow<K extends TillOrderName>({ id, name, order }: TillOrder<K>): voi
 
 process.on('message', (order: TillOrder) => follow(order));
 process.on('disconnect', () => process.exit(0));
-const { address, settings, stores, noticeUrl, signIn } = till;
+const { address, settings, stores, signIn } = till;
 const app = signIn && { app: signIn.app };
-send({ is: 'started', till: { address, settings, stores, ...(noticeUrl && { noticeUrl }), ...app } });
+send({ is: 'started', till: { address, settings, stores, ...app } });

@@ -94,7 +94,7 @@ export function serverEnv(port: number, tills: readonly RunningTill[]): Record<s
   ]);
   return {
     PORT: String(port),
-    PUBLIC_URL: publicUrlOf(tills) ?? `http://127.0.0.1:${port}`,
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
     WEBHOOKS_LOCAL: 'on',
     RATE_LIMITS: 'off',
     DISK_RESERVE_MB: '0',
@@ -103,19 +103,14 @@ export function serverEnv(port: number, tills: readonly RunningTill[]): Record<s
   };
 }
 
-/** Address of the server in signatures of notices. */
-const publicUrlOf = (tills: readonly RunningTill[]) =>
-  tills.flatMap(({ noticeUrl }) => (noticeUrl ? new URL(noticeUrl).origin : []))[0];
-
-const pathOf = (address: string) => new URL(address).pathname;
-
 async function readBranch(url: string, till: RunningTill, random: Random): Promise<Branch> {
   const notices = new NoticeLine(random);
   const signedUp = await signUpRestaurant(url);
   const link = async () => {
     const made = await setUpLink(signedUp, till);
     // Without an address of its own, the link hears notices of the operator's app.
-    notices.url = url + pathOf(made.noticeUrl ?? `${url}/links/notices/${till.kind}`);
+    notices.url = made.noticeUrl ?? `${url}/links/notices/${till.kind}`;
+    await till.setNoticeUrl(notices.url);
     return made;
   };
   const restaurant: LinkedRestaurant = { ...signedUp, link: await link() };

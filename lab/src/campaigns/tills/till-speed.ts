@@ -131,14 +131,20 @@ class HeldNotices {
 
   constructor(branch: Branch) {
     this.branch = branch;
-    branch.till?.onNotice((notice) => this.held.push(notice));
+  }
+
+  /** Begins to hold the till's notices. */
+  hold(): void {
+    this.held.length = 0;
+    this.branch.till?.onNotice((notice) => this.held.push(notice));
   }
 
   /** Sends the notices of the last edits; resolves with the time before the first one. */
   async release(): Promise<number> {
     while (this.held.length === 0) await sleep(1);
     const at = now();
-    await Promise.all(this.held.splice(0).map((notice) => this.branch.notices.send(notice)));
+    const answers = await Promise.all(this.held.splice(0).map((notice) => this.branch.notices.send(notice)));
+    if (answers.some((status) => status !== 200)) throw new Error(`A notice was refused: ${answers}`);
     return at;
   }
 }
@@ -167,6 +173,7 @@ async function measureNotices(
   random: Random,
   count: number,
 ): Promise<NoticeTimes> {
+  line.hold();
   const painted = new PaintedTimes(crowd);
   const inBrowser: number[] = [];
   const [{ externalId = '' } = {}] = await branch.dishes();
@@ -286,7 +293,7 @@ async function openSlowLinks(
 async function floodFigures(branch: Branch, line: HeldNotices, count: number): Promise<Figure[]> {
   const { till, restaurant, notices } = branch;
   if (!till) return [];
-  till.onNotice((notice) => line.held.push(notice));
+  line.hold();
   const [{ externalId = '' } = {}] = await branch.dishes();
   changes += 1;
   await setPrice(branch, externalId, priceAt(changes));

@@ -86,6 +86,9 @@ async function measure(scene: TillScene, random: Random, size: Size): Promise<Fi
   const differences = (all: readonly Compared[]) => all.flatMap((compared) => compared.differences);
   const overridden = after.reduce((sum, compared) => sum + compared.overridden.length, 0);
   const believed = branches.reduce((sum, { notices }) => sum + notices.counts.believed, 0);
+  const deaf = branches.flatMap(({ kind, notices: { counts: of } }) =>
+    of.sent > 0 && of.accepted === 0 ? kind : [],
+  );
   const faults = people.flatMap((one) => one.faults);
   for (const fault of faults.slice(0, SHOWN_MAX)) console.log(fault);
   return [
@@ -111,6 +114,12 @@ async function measure(scene: TillScene, random: Random, size: Size): Promise<Fi
       measured: `${faults.length}`,
       promised: '0',
       isKept: faults.length === 0,
+    },
+    {
+      name: 'tills whose genuine notices were all refused',
+      measured: deaf.join(', ') || '0',
+      promised: '0',
+      isKept: deaf.length === 0,
     },
     {
       name: 'forged notices that were accepted',
