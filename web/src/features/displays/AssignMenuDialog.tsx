@@ -10,6 +10,7 @@ import type { CachedMenu } from '../../api/cached-menu.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { screenAspect } from '../../shared/displays/screen-aspect.ts';
 import { suggestLook } from '../../shared/displays/suggest-look.ts';
+import { aboutOrders, describeMenu } from '../../shared/menus/menu-description.ts';
 import { useZoneOffsets } from '../../shared/time/use-zone-offsets.ts';
 import { timeOfDay } from '../../texts/restaurant-clock.ts';
 import { plural, t } from '../../texts/texts.ts';
@@ -18,8 +19,6 @@ import { LookChoice } from '../../ui/LookChoice.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import classes from './AssignMenuDialog.module.css';
 import { AlsoOn } from './several/AlsoOn.tsx';
-
-const aboutOrders = t('Preparing and ready for pick-up, from a tablet in the kitchen or from your till');
 
 interface AssignMenuProps {
   display: CachedDisplay | undefined;
@@ -117,9 +116,7 @@ function AssignMenu({
                   <span className={classes.count}>
                     {!isOrdersBoard(menu) && plural(menu.items.length, '{count} item', '{count} items')}
                   </span>
-                  <span className={classes.description}>
-                    {menu.description || (isOrdersBoard(menu) ? aboutOrders : t('No description'))}
-                  </span>
+                  <span className={classes.description}>{describeMenu(menu)}</span>
                   {menu.items.length === 0 && !isOrdersBoard(menu) && (
                     <span className={classes.caution}>
                       <StatusDot tone="warn">{t('No items yet: screens would be empty')}</StatusDot>

@@ -1,3 +1,4 @@
+import { isOrdersBoard } from '@menuboard/contract/domain/menu-details';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { Item } from '@menuboard/contract/items';
 import type { TakenMenu } from '@menuboard/contract/taken-menus';
@@ -7,6 +8,7 @@ import { type CachedMenu, itemsOf } from '../../api/cached-menu.ts';
 import { menuPaths } from '../../app/paths.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
 import { previewDisplay } from '../../shared/design/preview.ts';
+import { describeMenu } from '../../shared/menus/menu-description.ts';
 import { plural, t } from '../../texts/texts.ts';
 import { BoardMiniature } from '../../ui/BoardMiniature.tsx';
 import { CardButton } from '../../ui/CardButton.tsx';
@@ -53,7 +55,7 @@ export const MenuCard = memo(function MenuCard(props: MenuCardProps) {
         </Link>
       </h2>
       {taken && <p className={classes.source}>{t('From {location}', { location: taken.sourceName })}</p>}
-      <p className={classes.description}>{menu.description || t('No description')}</p>
+      <p className={classes.description}>{describeMenu(menu)}</p>
       {taken && describeTaken(taken) && <p className={classes.problem}>{describeTaken(taken)}</p>}
       {places && <Places places={places} menu={menu} items={items} money={money} />}
       {failure && (
@@ -62,7 +64,7 @@ export const MenuCard = memo(function MenuCard(props: MenuCardProps) {
         </div>
       )}
       <div className={classes.facts}>
-        <span>{plural(menu.items.length, '{count} item', '{count} items')}</span>
+        {!isOrdersBoard(menu) && <span>{plural(menu.items.length, '{count} item', '{count} items')}</span>}
         <span className={`${card.above} ${classes.id}`}>
           {t('Menu ID')} <CopyableId id={menu.id} />
         </span>
