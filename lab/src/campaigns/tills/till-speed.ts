@@ -35,8 +35,8 @@ const amounts: Record<Size, Amounts> = {
 };
 const DISPLAYS = 20;
 const LIMITS_MS = { notice: 1_000, poll: 15_000, address: 60_000 } as const;
-const FLOOD_AT_ONCE = 16;
-/** A flood leads to about one reading a second. */
+const FLOOD_AT_ONCE = 400;
+/** A flood leads to two readings a second. */
 const READINGS_PER_SECOND = 2;
 const DISHES = 20;
 

@@ -3,6 +3,7 @@
  * restaurants of its app. Content is never trusted: a genuine notice only makes the link read soon. Forged ones get the
  * same answer whichever part of them is wrong.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Connector, type Heard, type TillNotice, TillProblem } from '@menuboard/links/connector';
 import { isSecret } from '@menuboard/links/signatures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -18,6 +19,8 @@ import { readSoon } from './link-job.ts';
 import * as repo from './links.repo.ts';
 
 const BODY_MAX_BYTES = 1_000_000;
+/** A flood of notices leads to two readings a second: tills limit requests, too. */
+const NOTICE_PAUSE_MS = 500;
 
 const forged = () => new AppError('unauthenticated', 'This notice is not genuine.');
 const tooMany = () =>
@@ -34,14 +37,23 @@ export function createNotices(kit: Kit) {
   const tills = tillsOf(kit);
   const merge = createMergingQueue<void>();
 
-  /** A flood becomes one write at a time, which stands for all notices that wait for it. */
+  /** Links of which a notice was written a moment ago. */
+  const resting = new Map<string, Promise<boolean>>();
+
+  /** A flood becomes one write after another, each for all notices that wait for it. */
   const noted = (link: LinkRow) =>
-    merge(link.id, () =>
-      db.transaction().execute(async (tx) => {
+    merge(link.id, async () => {
+      await resting.get(link.id);
+      await db.transaction().execute(async (tx) => {
         const current = await repo.saveProgress(tx, link, { noticed_at: iso(clock()) });
         if (current?.state === 'live') await readSoon(kit, tx, current);
-      }),
-    );
+      });
+      const rest = sleep(NOTICE_PAUSE_MS, undefined, { ref: false });
+      resting.set(
+        link.id,
+        rest.then(() => resting.delete(link.id)),
+      );
+    });
 
   async function hear(link: LinkRow, connector: Connector, notice: TillNotice): Promise<Heard> {
     // A secret that cannot be read proves nothing, and the state of the link says so.
