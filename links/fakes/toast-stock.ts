@@ -81,7 +81,7 @@ const typeOf = ({ status, quantity }: Entry) => {
 const menuText = (dish: TillDish | undefined) => JSON.stringify(dish && menusOf([dish], '', ''));
 
 export class ToastPlaces {
-  readonly ids = [randomUUID(), randomUUID()] as const;
+  readonly ids = [guidOf('place 1'), guidOf('place 2')] as const;
   readonly stored = new StoredDishes();
   listener: ((notice: FakeNotice) => void) | undefined;
   readonly #published = new Map<string, number>(this.ids.map((place) => [place, Date.now()]));
