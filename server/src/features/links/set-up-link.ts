@@ -85,7 +85,9 @@ export function linkEditor(kit: Kit) {
       const answers = body.settings
         ? checkSettings(connector, body.settings, known, config.canWebhooksBeLocal)
         : { settings: JSON.parse(before.settings), secrets: known };
-      const location = body.location === undefined ? before.location : body.location;
+      // Until it is started, a link may lead to another account.
+      const usual = before.state === 'review' && body.settings ? null : before.location;
+      const location = body.location === undefined ? usual : body.location;
       const isOther = body.settings !== undefined || location !== before.location;
       const session = {
         settings: { ...answers.settings, ...answers.secrets },
@@ -138,7 +140,7 @@ export function linkEditor(kit: Kit) {
       const before = linkId === null ? undefined : await find(db, scope, linkId);
       const session = {
         settings: { ...JSON.parse(before?.settings ?? '{}'), ...given },
-        location: before?.location ?? null,
+        location: before && before.state !== 'review' ? before.location : null,
         address: addressOf(connector),
       };
       const tried = await trials.tryLink(connector, scope, session);

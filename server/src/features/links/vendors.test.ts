@@ -63,6 +63,20 @@ it('reads the chosen place of Square, and again after a signed notice', async ({
   expect(await itemNamed(owner, 'Soup')).toMatchObject({ left: 1 });
 });
 
+it('refuses a place that the account does not have, and keeps the old one', async ({ owner }) => {
+  const { square: fake } = fakes;
+  fake.put({ externalId: '1', name: 'Soup', price: 6 });
+  const body = { kind: 'square', settings: fake.settings };
+  const { id } = await owner.call(linkRoutes.create, { params: paramsOf(owner), body });
+  await owner.call(linkRoutes.update, { params: { id }, body: { location: 'LSTATION' } });
+  await owner.call(linkRoutes.start, { params: { id }, body: {} });
+
+  const refusal = await owner.refused(linkRoutes.update, { params: { id }, body: { location: 'LOTHER' } });
+
+  expect(refusal).toMatchObject({ status: 422, message: expect.stringContaining('Delete the link') });
+  expect(await owner.call(linkRoutes.get, { params: { id } })).toMatchObject({ location: 'LSTATION' });
+});
+
 it('follows sizes of Square that appear and go', async ({ owner }) => {
   const { square: fake } = fakes;
   const sizes = [
