@@ -50,7 +50,8 @@ function startChild(args: readonly string[], onNotice: (notice: FakeNotice) => v
     return new Promise((resolve, reject) => {
       if (!child.connected) return reject(new Error('The till has ended.'));
       pending.set(id, { resolve: (answer) => resolve(answer as never), reject });
-      child.send({ id, name, order } satisfies TillOrder);
+      // Without a callback, a till that was just killed ends the campaign.
+      child.send({ id, name, order } satisfies TillOrder, (error) => error && reject(error));
     });
   };
   return new Promise((resolve, reject) => {
