@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { TillDish } from '@menuboard/contract/links';
 import { startFakeServer } from './fake-server.ts';
-import type { StartFake } from './fake-till.ts';
+import { type StartFake, usualFields } from './fake-till.ts';
 
 const columns = 'id,external id,name,description,category,price,sizes,extras,available,sold out until';
 
@@ -50,16 +50,7 @@ export function tableOf(dishes: Iterable<TillDish>): string {
   return `${[columns, ...[...dishes].map(lineOf)].join('\n')}\n`;
 }
 
-export const tableStores = [
-  'name',
-  'description',
-  'category',
-  'price',
-  'sizes',
-  'extras',
-  'isAvailable',
-  'soldOutUntil',
-] as const;
+export const tableStores = [...usualFields, 'soldOutUntil'] as const;
 
 export const startFakeAddress: StartFake = async () => {
   const dishes = new Map<string, TillDish>();

@@ -16,6 +16,17 @@ export interface FakeFaults {
   silent?: number;
 }
 
+/** Fields of a dish that most tills can store. */
+export const usualFields = [
+  'name',
+  'description',
+  'category',
+  'price',
+  'sizes',
+  'extras',
+  'isAvailable',
+] as const satisfies readonly (keyof TillDish)[];
+
 /** A till with an API of its own, which its staff change by `put` and `remove`. */
 export interface FakeTill {
   /** Address of its API (`TILL_APPS` or a setting of the form). */

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { signatureOf } from '../src/signatures.ts';
 import { type FakeAnswer, type FakeRequest, startFakeServer } from './fake-server.ts';
-import type { FakeNotice, FakeTill } from './fake-till.ts';
+import { type FakeNotice, type FakeTill, usualFields } from './fake-till.ts';
 import { LoyverseStock, stores } from './loyverse-stock.ts';
 
 const app = { id: 'loyverse-app', secret: 'loyverse-app-secret' };
@@ -142,17 +142,7 @@ export async function startFakeLoyverse({
     ...server,
     stock,
     settings: { accessToken: token, noticeKey: app.secret },
-    stores: [
-      'name',
-      'description',
-      'category',
-      'price',
-      'sizes',
-      'extras',
-      'imageUrl',
-      'isAvailable',
-      'left',
-    ],
+    stores: [...usualFields, 'imageUrl', 'left'],
     signIn: {
       app: { ...app, address: server.address },
       consent(authorizeUrl) {

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import type { TillDish } from '@menuboard/contract/links';
 import { signatureOf } from '../src/signatures.ts';
 import { type FakeAnswer, type FakeRequest, startFakeServer } from './fake-server.ts';
-import type { FakeNotice, FakeTill, StartFake } from './fake-till.ts';
+import { type FakeNotice, type FakeTill, type StartFake, usualFields } from './fake-till.ts';
 import { Catalog, type CatalogObject, places, soldAt, variationsOf } from './square-catalog.ts';
 import { Orders } from './square-orders.ts';
 import { StoredDishes } from './stored-dishes.ts';
@@ -234,18 +234,7 @@ export const startFakeSquare: StartFake = async ({ currency }) => {
   const fake: FakeTill & { noticeUrl: string } = {
     ...server,
     settings: { accessToken: 'square-token', noticeKey },
-    stores: [
-      'name',
-      'description',
-      'category',
-      'price',
-      'sizes',
-      'extras',
-      'imageUrl',
-      'isAvailable',
-      'soldOutUntil',
-      'left',
-    ],
+    stores: [...usualFields, 'imageUrl', 'soldOutUntil', 'left'],
     noticeUrl: 'https://boards.example/links/notices/square',
     put(dish, place) {
       const dishes = stored.put(dish, place);

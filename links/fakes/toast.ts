@@ -5,7 +5,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { type FakeAnswer, type FakeRequest, startFakeServer } from './fake-server.ts';
-import type { StartFake } from './fake-till.ts';
+import { type StartFake, usualFields } from './fake-till.ts';
 import { menusOf } from './toast-menus.ts';
 import { type Entry, read, secrets, ToastPlaces } from './toast-stock.ts';
 
@@ -119,17 +119,7 @@ export const startFakeToast: StartFake = async ({ currency }) => {
   return {
     ...server,
     settings: { apiHost: server.address, ...client, noticeKey: Object.values(secrets).join(' ') },
-    stores: [
-      'name',
-      'description',
-      'category',
-      'price',
-      'sizes',
-      'extras',
-      'imageUrl',
-      'isAvailable',
-      'left',
-    ],
+    stores: [...usualFields, 'imageUrl', 'left'],
     put: (dish, place) => places.change(dish.externalId, () => places.stored.put(dish, place)),
     remove: (externalId) => places.change(externalId, () => places.stored.remove(externalId)),
     dishes: (place = places.ids[0]) => places.stored.at(place).map(read),

@@ -3,20 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ApiClient, ApiError } from '@menuboard/contract/http/api-client';
 import { linkRoutes, type TillDish } from '@menuboard/contract/links';
+import { usualFields } from '@menuboard/links/fakes/fake-till';
 import type { Random } from '../random.ts';
 import { tillStaff } from './till-edits.ts';
 
-const stores = [
-  'name',
-  'description',
-  'category',
-  'price',
-  'sizes',
-  'extras',
-  'isAvailable',
-  'soldOutUntil',
-  'left',
-] as const;
+const stores = [...usualFields, 'soldOutUntil', 'left'] as const;
 const RETRY_MS = 300;
 
 interface Batch {

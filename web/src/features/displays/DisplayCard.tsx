@@ -2,7 +2,7 @@ import { DISPLAY_ID_VISIBLE_CHARS } from '@menuboard/contract/domain/limits';
 import type { MoneyRules } from '@menuboard/contract/domain/money/rules';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ScreenMenu } from '@menuboard/contract/screen';
-import { type ReactNode, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import { Link } from 'react-router';
 import type { CachedDisplay } from '../../api/cached-display.ts';
@@ -19,6 +19,7 @@ import { startOfMinute } from '../../shared/time/restaurant-instant.ts';
 import { timeOfDay } from '../../texts/restaurant-clock.ts';
 import { t } from '../../texts/texts.ts';
 import { CardButton } from '../../ui/CardButton.tsx';
+import { Fact } from '../../ui/Fact.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import card from '../../ui/RecordCard.module.css';
 import { StatusDot } from '../../ui/StatusDot.tsx';
@@ -138,14 +139,5 @@ export function DisplayCard(props: DisplayCardProps) {
         </CardButton>
       </div>
     </article>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { Link, LinkKind } from '@menuboard/contract/links';
-import type { ReactNode } from 'react';
 import { useReadLinkMutation, useUpdateLinkMutation } from '../../../api/links.api.ts';
 import { messageFor } from '../../../lib/errors.ts';
 import { timeAgo } from '../../../shared/wording/format.ts';
 import { plural, t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
+import { Fact } from '../../../ui/Fact.tsx';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import sections from '../../../ui/Sections.module.css';
 import { LinkProblem } from './LinkProblem.tsx';
@@ -68,14 +68,5 @@ export function LinkState({ link, kind, restaurantId, now }: LinkStateProps) {
       </div>
       {error && <InlineError message={messageFor(error, t('The till could not be reached.'))} />}
     </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }
