@@ -1,5 +1,7 @@
 /** People who change the board while its till changes, too. */
+import { fitToCurrency } from '@menuboard/contract/domain/money/minor-units';
 import type { TillField } from '@menuboard/contract/domain/till';
+import { ApiError } from '@menuboard/contract/http/api-client';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { linkRoutes } from '@menuboard/contract/links';
 import type { Random } from '../random.ts';
@@ -34,7 +36,17 @@ export class People {
     if (item && field) this.chosen.add(`${item.id} ${field}`);
   }
 
+  /** Makes a random change. A refused one is a fault. */
   async change(): Promise<void> {
+    try {
+      await this.makeChange();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      this.faults.push(String(error));
+    }
+  }
+
+  private async makeChange(): Promise<void> {
     const { random, restaurant } = this;
     const linked = (await readItems(restaurant)).filter(({ till, isHidden }) => till && !isHidden);
     if (linked.length === 0) return;
@@ -56,7 +68,7 @@ export class People {
   private async changePrice(item: Item): Promise<void> {
     if (item.sizes.length > 0 || item.priceWords !== null) return;
     this.note('price', item, 'price');
-    const price = item.price + 1;
+    const price = fitToCurrency(item.price + 1, 'USD');
     const after = await this.restaurant.call(itemRoutes.update, { params: item, body: { price } });
     this.expectOwner(after, 'price', item);
   }
