@@ -119,3 +119,10 @@ it('says which word in the list of columns is no column', async ({ read }) => {
     message: expect.stringMatching(/^“cost” is not a column\. Use name/),
   });
 });
+
+it.for(['name,price\n', 'name,price\n\n,\n'])(
+  'refuses %j, which would remove all dishes',
+  async (text, { read }) => {
+    await expect(read(text)).rejects.toThrow('no dish');
+  },
+);
