@@ -5,7 +5,14 @@ import { it } from '../../../test/app-test.ts';
 import type { OwnerClient } from '../../../test/as-owner.ts';
 import { addItem, itemNamed, itemsOf, linkOptions, paramsOf } from '../../../test/link-stage.ts';
 
-it.override('options', linkOptions);
+/** Called when the server reads the dishes of a link. */
+let onRead: (() => void) | undefined;
+it.override('options', () => ({
+  ...linkOptions(),
+  onStatement: (sql: string) => {
+    if (/^select .* from "linked_items"/.test(sql)) onRead?.();
+  },
+}));
 
 async function aProgram(owner: OwnerClient) {
   const params = paramsOf(owner);
@@ -86,3 +93,34 @@ it('answers a repeated call as the first time, and changes nothing twice', async
   ]);
   expect(later).toEqual({ added: 0, changed: 0, same: 1, hidden: 0 });
 });
+
+it.for(['delete', 'pause'])(
+  'refuses dishes after a %s of their link while they are compared',
+  async (end, { app, owner }) => {
+    const dishes = Array.from({ length: 300 }, (_, n) => ({
+      externalId: `${n}`,
+      name: `Dish ${n}`,
+      price: 6,
+    }));
+    const { id, withKey } = await aProgram(owner);
+    await owner.call(linkRoutes.start, { params: { id }, body: {} });
+    const params = { id };
+    let ended: Promise<unknown> | undefined;
+    onRead = () => {
+      onRead = undefined;
+      ended =
+        end === 'delete'
+          ? owner.call(linkRoutes.remove, { params })
+          : owner.call(linkRoutes.update, { params, body: { isPaused: true } });
+    };
+    const refusal = await app.refused(linkRoutes.push, { params, body: { dishes } }, withKey);
+    await ended;
+
+    expect(ended).toBeDefined();
+    expect(refusal).toMatchObject({
+      code: 'conflict',
+      message: expect.stringContaining('paused or deleted'),
+    });
+    expect((await itemsOf(owner)).size).toBe(0);
+  },
+);

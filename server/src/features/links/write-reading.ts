@@ -11,6 +11,7 @@ import { lockRestaurant } from '../../db/lock-restaurant.ts';
 import type { Mutation } from '../../db/mutate.ts';
 import type { Db, ItemRow, LockedTx, Tx } from '../../db/schema.ts';
 import { findLive } from '../../db/soft-delete.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
 import { createLinkScope } from '../../kernel/identity/create-scope.ts';
 import type { Scope } from '../../kernel/identity/scope.ts';
 import { iso } from '../../kernel/time/clock.ts';
@@ -25,7 +26,11 @@ import * as repo from './links.repo.ts';
 import { type Board, type PlanRequest, planReading, type ReadingPlan } from './plan-reading.ts';
 
 /** The link was deleted or stopped while its till was read: the reading counts no more. */
-export class StoppedLinkError extends Error {}
+export class StoppedLinkError extends AppError {
+  constructor() {
+    super('conflict', 'This link was paused or deleted in the middle of it. Nothing has changed.');
+  }
+}
 
 class StalePlanError extends Error {}
 
