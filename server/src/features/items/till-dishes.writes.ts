@@ -140,10 +140,17 @@ function availabilityBy(
     const { isAvailable, soldOutUntil } = stateOf(state, now);
     return id === undefined ? [] : [{ id, isAvailable, soldOutUntil: soldOutUntil ?? undefined }];
   });
+  // A till that calls a dish sold out because all of its sizes are means no longer than the first of them.
+  const isBySizes =
+    availability.until === null &&
+    marked.length === details.sizes.length &&
+    Object.values(availability.sizes).every((state) => !state.isAvailable);
+  const whole =
+    isBySizes && marked.length > 0 ? { isAvailable: true, soldOutUntil: null } : stateOf(availability, now);
   const known = new Map<string, SizeAvailability>(details.sizes.map((size) => [size.id, size]));
   for (const size of marked) known.set(size.id, { ...known.get(size.id), ...size } as SizeAvailability);
   const sizes = sizesAt(availableAs(details.sizes, [...known.values()]), now);
-  return soldOutWithSizes({ ...stateOf(availability, now), left: details.left, sizes });
+  return soldOutWithSizes({ ...whole, left: details.left, sizes });
 }
 
 function leftBy({ left }: TillValues, { left: own, sizes }: DishDetails, ids: Map<string, string>) {

@@ -100,6 +100,38 @@ it('repairs an item that differs without a change of the till or of people', asy
   expect((await itemNamed(owner, 'Pizza')).isHidden).toBe(true);
 });
 
+it('brings a dish back with its first size when the till calls it sold out with all sizes', async ({
+  app,
+  owner,
+}) => {
+  const own = await startTill();
+  const off = { price: 6, isAvailable: false };
+  const soldOutUntil = new Date(app.clock.now() + 60_000).toISOString();
+  own.put({
+    externalId: '1',
+    name: 'Soup',
+    isAvailable: false,
+    sizes: [
+      { externalId: 's', name: 'S', ...off },
+      { externalId: 'l', name: 'L', ...off, soldOutUntil },
+    ],
+  });
+  const id = await aLiveLink(owner, own);
+  const before = await itemNamed(owner, 'Soup');
+  app.clock.advance(60_000);
+  await app.app.run('offers');
+  const back = await itemNamed(owner, 'Soup');
+  await readNow(owner, id);
+  own.stop();
+
+  expect(before).toMatchObject({ isAvailable: false, soldOutUntil });
+  expect(back).toMatchObject({
+    isAvailable: true,
+    sizes: [{ name: 'S', isAvailable: false }, { name: 'L' }],
+  });
+  expect(await itemNamed(owner, 'Soup')).toEqual(back);
+});
+
 it('adds dishes of the till without their menu once it is full, and says so', async ({ owner }) => {
   const menu = await owner.call(menuRoutes.create, { params: paramsOf(owner), body: { name: 'Lunch' } });
   const own = await startTill();

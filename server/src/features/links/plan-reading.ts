@@ -52,7 +52,7 @@ export interface ReadingPlan extends TillItems {
   /** Rows of linked dishes that differ from the stored ones. */
   links: LinkedItemRow[];
   faulty: TillReading['faulty'];
-  /** Whether the till's answer for an item of the link cannot be read. */
+  /** Whether the till's answer for an item of the link, or a line of a table, cannot be read. */
   isUnread: boolean;
   /** Items of boards that the till lacks and no link has. */
   missing: ItemRow[];
@@ -230,6 +230,7 @@ export async function planReading(request: PlanRequest): Promise<ReadingPlan> {
     await breathe();
     planDish(match);
   }
+  if (reading.faulty.some(({ externalId }) => externalId === undefined)) plan.isUnread = true;
   for (const row of board.known) {
     if (!unread.has(row.external_id) || items.get(row.item_id ?? '')?.till?.linkId !== link.id) continue;
     plan.isUnread = true;

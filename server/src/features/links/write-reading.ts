@@ -32,6 +32,18 @@ export class StoppedLinkError extends AppError {
   }
 }
 
+const TEXT_MAX = 60;
+
+/** Lines of a table that cannot be read and belong to no dish: nothing else of the link would name them. */
+function problemOfLines({ faulty }: ReadingPlan): string | null {
+  const [first, ...others] = faulty.filter(({ externalId }) => externalId === undefined);
+  if (!first) return null;
+  const { text, reason } = first;
+  const line = text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX)}…` : text;
+  if (others.length === 0) return `“${line}” cannot be read: ${reason}`;
+  return `“${line}” and ${others.length} more cannot be read: ${reason}`;
+}
+
 class StalePlanError extends Error {}
 
 export const scopeOfLink = ({ restaurant_id, id }: Pick<LinkRow, 'restaurant_id' | 'id'>): Scope =>
@@ -85,15 +97,18 @@ export const readingWriter = perKit(({ db, clock, mutate }: Kit) => {
       return { revision: board.revision, plan };
     };
 
-    async function store(
-      tx: LockedTx,
-      { links, isUnread }: ReadingPlan,
-      more: repo.LinkColumns = {},
-    ): Promise<void> {
+    async function store(tx: LockedTx, plan: ReadingPlan, more: repo.LinkColumns = {}): Promise<void> {
+      const { links, isUnread } = plan;
       await allow?.(tx);
+      const problem = problemOfLines(plan);
       // The till tells of a change once, so what could not be read is asked for again with everything else.
       const unread: repo.LinkColumns = isUnread ? { cursor: null } : {};
-      const current = await repo.updateLink(tx, link, { ...columns, ...unread, ...more });
+      const current = await repo.updateLink(tx, link, {
+        ...columns,
+        ...(problem !== null && { problem }),
+        ...unread,
+        ...more,
+      });
       // A person who has paused or deleted the link since does not want its changes.
       if (!current || (!choices && current.state !== link.state)) throw new StoppedLinkError();
       await writeLinked(tx, links);
