@@ -61,7 +61,9 @@ const figureOf = (name: string, limitMs: number, tookMs: number, text: string): 
   isKept: tookMs <= timeLimit(limitMs),
 });
 
-const isNamed = ({ differences }: Link, itemId: string) => differences.some((one) => one.itemId === itemId);
+/** A line of a table without a name belongs to no dish, so the link names the line. */
+const isNamed = ({ differences, problem }: Link, itemId: string) =>
+  differences.some((one) => one.itemId === itemId) || problem?.includes('cannot be read: ') === true;
 
 /** The till sends a dish without its name while its price changes, so nobody can say that the board is right. */
 async function unreadableDish({ kind, till, restaurant, dishes, put }: Branch): Promise<Figure[]> {
@@ -80,7 +82,7 @@ async function unreadableDish({ kind, till, restaurant, dishes, put }: Branch): 
       link = await readLink(restaurant);
       return isNamed(link, item.id);
     });
-    const named = link.differences.find(({ itemId }) => itemId === item.id);
+    const named = link.differences.find(({ itemId }) => itemId === item.id) ?? link.problem;
     const [now] = (await readItems(restaurant)).filter(({ id }) => id === item.id);
     const isStill = now?.isHidden === false && now.price === item.price && now.name === item.name;
     till.line.moveTo(till.port());

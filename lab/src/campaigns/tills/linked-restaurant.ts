@@ -56,7 +56,11 @@ async function createLink(
 ): Promise<Link> {
   const params = { restaurantId };
   const answers = fields.flatMap(({ name }) => (name in settings ? [[name, settings[name] ?? '']] : []));
-  const hasForm = fields.length > 0 && fields.every(({ name, isOptional }) => isOptional || name in settings);
+  const names = fields.map(({ name }) => name);
+  // Without a field for the key of notices, only the operator's app hears them.
+  const hears = !('noticeKey' in settings) || names.includes('noticeKey');
+  const hasForm =
+    hears && fields.length > 0 && fields.every(({ name, isOptional }) => isOptional || name in settings);
   if (!canSignIn || hasForm) {
     return call(linkRoutes.create, { params, body: { kind, settings: Object.fromEntries(answers) } });
   }

@@ -80,7 +80,9 @@ export class People {
   }
 
   /** A change of a field that the till owns lasts until the till changes it. */
-  private expectOwner({ till }: Item, field: TillField, before: Item): void {
+  private expectOwner({ till, isHidden }: Item, field: TillField, before: Item): void {
+    // The till has just removed the dish, so it has no value that a change could differ from.
+    if (isHidden) return;
     const owner = till?.fields[field];
     const expected = before.till?.fields[field] === 'own' ? 'own' : 'until';
     if (till && owner !== undefined && owner !== expected) {

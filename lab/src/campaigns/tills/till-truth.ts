@@ -203,7 +203,7 @@ function randomFaults(random: Random) {
   return { busy: 0.2, broken: 0.2, silent: 0.1 };
 }
 
-/** Ends all faults, and resolves after the next reading of each till. */
+/** Ends all faults, and resolves after a reading of each till that has begun since. */
 async function calmDown(branches: readonly Branch[]): Promise<void> {
   await Promise.all(
     branches.map(async ({ till, push, notices, restaurant }) => {
@@ -213,7 +213,10 @@ async function calmDown(branches: readonly Branch[]): Promise<void> {
       notices.isFaulty = false;
       await notices.untilEmpty();
       const now = Date.now();
-      if (till) await untilRead(restaurant, now);
+      if (!till) return;
+      await untilRead(restaurant, now);
+      // The first may have begun before.
+      await untilRead(restaurant, Date.now());
     }),
   );
 }
