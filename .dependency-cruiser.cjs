@@ -294,7 +294,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(server|cluster)/src/',
-        pathNot: `^server/src/(kernel/identity/scope|http/caller|features/screens/pairing/pairing\\.service|features/items/settle-items|features/media/sweep-media|features/media/conversions/conversions\\.service|features/account/account-data\\.service|features/restaurant-archive/restaurant-archive\\.service|features/kitchen/find-kitchen|features/api-keys/find-key-holder|features/links/(write-reading|sign-in)|features/taken-menus/follow-sources)\\.ts$|${tests}`,
+        pathNot: `^server/src/(kernel/identity/scope|http/caller|features/screens/pairing/pairing\\.service|features/items/settle-items|features/media/sweep-media|features/media/conversions/conversions\\.service|features/account/account-data\\.service|features/restaurant-archive/restaurant-archive\\.service|features/kitchen/find-kitchen|features/api-keys/find-key-holder|features/links/(write-reading|sign-in)|features/takeovers/feed\\.service|features/taken-menus/follow-sources)\\.ts$|${tests}`,
       },
       to: { path: '^server/src/kernel/identity/create-scope\\.ts$' },
     },

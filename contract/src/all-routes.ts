@@ -36,6 +36,7 @@ import { severalDisplaysRoutes } from './several-displays.ts';
 import { shownRoutes } from './shown.ts';
 import { statsRoutes } from './stats.ts';
 import { takenMenuRoutes } from './taken-menus.ts';
+import { takeoverFeedRoutes, takeoverRoutes } from './takeovers.ts';
 import { undoRoutes } from './undo.ts';
 import { webhookRoutes } from './webhooks.ts';
 
@@ -72,6 +73,7 @@ interface RoutesByTag {
   SeveralDisplays: typeof severalDisplaysRoutes;
   Schedules: typeof scheduleRoutes;
   Forecasts: typeof forecastRoutes;
+  Takeovers: typeof takeoverRoutes & typeof takeoverFeedRoutes;
   Media: typeof mediaRoutes & typeof imageEditRoutes;
   Conversions: typeof conversionRoutes;
   Screens: typeof pairingRoutes;
@@ -114,6 +116,7 @@ export const routesByTag: RoutesByTag = {
   SeveralDisplays: severalDisplaysRoutes,
   Schedules: scheduleRoutes,
   Forecasts: forecastRoutes,
+  Takeovers: { ...takeoverRoutes, ...takeoverFeedRoutes },
   Media: { ...mediaRoutes, ...imageEditRoutes },
   Conversions: conversionRoutes,
   Screens: pairingRoutes,

@@ -27,6 +27,7 @@ const createdWords: Words = {
   display: 'added',
   promotion: 'promotion started',
   media: 'added',
+  takeover: 'started',
 };
 const restoredWords: Words = {
   menu: 'restored',
@@ -34,6 +35,7 @@ const restoredWords: Words = {
   display: 'restored',
   promotion: 'restored',
   media: 'restored to the library',
+  takeover: 'started again',
 };
 const deletedWords: Words = {
   menu: 'deleted',
@@ -41,6 +43,7 @@ const deletedWords: Words = {
   display: 'deleted',
   promotion: 'promotion deleted',
   media: 'deleted from the library',
+  takeover: 'ended',
 };
 
 const descriptions: Record<ActivityAction, Describe> = {
@@ -115,6 +118,12 @@ const descriptions: Record<ActivityAction, Describe> = {
     subject: `A screen of ${name}`,
     rest: after ? `was asked to reload, ${after}` : 'was asked to reload',
   }),
+  'takeover-started': ({ name, after }) => ({
+    subject: name,
+    rest: after === null ? 'takes over all screens' : after === 1 ? 'takes over 1 display' : `takes over ${after} displays`,
+  }),
+  'takeover-changed': plain('changed, and still takes over screens'),
+  'takeover-ended': plain('no longer takes over screens'),
 };
 
 /**

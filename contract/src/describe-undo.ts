@@ -45,6 +45,9 @@ const descriptions: Record<ActivityAction, Describe> = {
   'screen-forgotten': asBefore,
   'screen-restored': asBefore,
   'screen-reloaded': asBefore,
+  'takeover-started': asBefore,
+  'takeover-changed': asBefore,
+  'takeover-ended': asBefore,
 };
 
 /**

@@ -21,6 +21,7 @@ export type IdKind =
   | 'archive'
   | 'conversion'
   | 'promotion'
+  | 'takeover'
   | 'schedule'
   | 'invitation'
   | 'kitchen-link'

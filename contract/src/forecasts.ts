@@ -28,8 +28,11 @@ export const ItemOffer = z.object({
 });
 export type ItemOffer = z.output<typeof ItemOffer>;
 
-/** Origin of the content: the schedule, the assigned menu and media, or none. `blackout`: screens are black. */
-const Source = z.enum(['schedule', 'assigned', 'none', 'blackout']);
+/**
+ * Origin of the content: the schedule, the assigned menu and media, or none. `blackout`: screens are black. `takeover`: one
+ * covers everything else.
+ */
+const Source = z.enum(['schedule', 'assigned', 'none', 'blackout', 'takeover']);
 
 /** Reasons for the content of a display at an instant. */
 export const PreviewReasons = z.object({

@@ -62,11 +62,11 @@ export const LibraryItem = z
 export type LibraryItem = z.output<typeof LibraryItem>;
 
 /** Kinds of records that can show a file. */
-export const mediaUseKinds = ['item', 'menu', 'display', 'schedule', 'brand'] as const;
+export const mediaUseKinds = ['item', 'menu', 'display', 'schedule', 'brand', 'takeover'] as const;
 
 /**
- * A use of a file: the photo of an item, a menu's layout or panels, a display's media or schedule, or the logo of the
- * restaurant. `id` and `name` are those of the item, menu, display or restaurant.
+ * A use of a file: the photo of an item, a menu's layout or panels, a display's media or schedule, the logo of the
+ * restaurant, or a takeover. `id` and `name` are those of the item, menu, display or restaurant.
  */
 export const MediaUse = z
   .object({ kind: z.enum(mediaUseKinds), id: idOf('any'), name: z.string() })

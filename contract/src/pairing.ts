@@ -95,6 +95,19 @@ const ManifestOnScreen = z.object({
   words: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
   guestCodes: z.optional(z.record(z.string(), z.object({ size: z.int(), path: z.string() }))),
   blackout: z.optional(BlackoutTimes),
+  takeovers: z.optional(
+    z.array(
+      z.object({
+        id: idOf('takeover'),
+        title: z.string(),
+        text: z.string(),
+        imageUrl: z.nullable(z.string()),
+        language: z.optional(z.string()),
+        startsAt: z.int(),
+        endsAt: z.int(),
+      }),
+    ),
+  ),
   entries: z.array(EntryOnScreen),
   menus: z.array(MenuOnScreen),
   files: z.array(

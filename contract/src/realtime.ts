@@ -37,6 +37,8 @@ export const serverEvents = {
   'promotion-created': RecordId,
   'promotion-updated': RecordId,
   'promotion-deleted': RecordId,
+  /** A takeover started, changed or was ended: clients fetch. Its natural end has no event. */
+  'takeover-updated': RecordId,
   'restaurant-updated': Restaurant,
   /** A file was restored. No event reports uploads. */
   'media-created': LibraryItem,

@@ -83,8 +83,8 @@ export const UpdateScheduledItem = z.extend(z.partial(CreateScheduledItem), {
 
 /** Present content of a display. Until `validUntil`, it changes only if somebody edits it. */
 export const ActiveContent = z.object({
-  /** `blackout`: its screens are black by its settings. */
-  source: z.enum(['schedule', 'assigned', 'none', 'blackout']),
+  /** `blackout`: its screens are black by its settings. `takeover`: one covers everything else, and black times too. */
+  source: z.enum(['schedule', 'assigned', 'none', 'blackout', 'takeover']),
   content: z.nullable(
     z.union([
       ScheduledContent,
@@ -92,6 +92,13 @@ export const ActiveContent = z.object({
         mediaUrl: z.nullable(z.string()),
         mediaType: z.nullable(MediaType),
         menuId: z.nullable(idOf('menu')),
+      }),
+      z.object({
+        type: z.literal('takeover'),
+        takeoverId: idOf('takeover'),
+        title: z.string(),
+        text: z.string(),
+        imageUrl: z.nullable(z.string()),
       }),
     ]),
   ),

@@ -12,6 +12,7 @@ import type { BrandOnScreen, StalePrices } from './domain/restaurant-details.ts'
 import type { BlackoutTimes } from './domain/schedule/blackout.ts';
 import type { ScreenEntry } from './domain/schedule/screen-entry.ts';
 import type { DisplaySettings } from './domain/settings.ts';
+import type { ScreenTakeover, TakeoverPatch } from './domain/takeover.ts';
 import type { ZoneOffset } from './domain/zone.ts';
 
 /**
@@ -124,6 +125,8 @@ export interface Manifest {
   guestCodes?: Record<string, QrDrawing> | undefined;
   /** Times at which the screens are black; missing for a display that never is. */
   blackout?: BlackoutTimes | undefined;
+  /** Takeovers of the display that are not over; missing without one. They are above everything else. */
+  takeovers?: ScreenTakeover[] | undefined;
   /** Active entries of the display's schedule. */
   entries: ScreenEntry[];
   /** Menus that only the schedule uses. */
@@ -198,6 +201,8 @@ export interface DisplayUpdateNotice {
   revision: number;
   /** The screen fetches after a random delay of up to this many milliseconds. */
   spreadMs: number;
+  /** Only takeovers changed: screens that have the rest need not fetch. Builds before takeovers fetch. */
+  takeovers?: TakeoverPatch | undefined;
 }
 
 /** Answer to a heartbeat: the tag that the screen should show, and the server's clock in ms since 1970. */
@@ -219,6 +224,8 @@ export interface ShownSpan {
   revision: number;
   /** Whether the screen was connected to the server. */
   wasOnline: boolean;
+  /** Set while a takeover covered everything else; `menuId` is then `null`. */
+  takeoverId?: string | undefined;
 }
 
 /**

@@ -38,6 +38,9 @@ export const activityActions = [
   'screen-forgotten',
   'screen-restored',
   'screen-reloaded',
+  'takeover-started',
+  'takeover-changed',
+  'takeover-ended',
 ] as const;
 /** One of `activityActions`. */
 export type ActivityAction = (typeof activityActions)[number];
@@ -48,7 +51,7 @@ const Detail = z.nullable(z.union([z.string(), z.number()]));
 export const Activity = z
   .object({
     id: z.string(),
-    type: z.enum(['menu', 'item', 'display', 'promotion', 'media']),
+    type: z.enum(['menu', 'item', 'display', 'promotion', 'media', 'takeover']),
     action: z.enum(activityActions),
     timestamp: Timestamp,
     /** Name of the menu, item, display or file at the time of the change. */

@@ -239,6 +239,21 @@ export const TAG_MAX = 4_096;
 /** The most files in one entry of a schedule. */
 export const SCHEDULE_MEDIA_MAX = 100;
 
+/** The longest title and text of a takeover. */
+export const TAKEOVER_TITLE_MAX = 80;
+/** The longest text of a takeover. Longer ones cannot be read from a queue. */
+export const TAKEOVER_TEXT_MAX = 500;
+/** The most lines of that text. */
+export const TAKEOVER_LINES_MAX = 12;
+/** Minutes for which a takeover is shown, unless its owner chooses others. */
+export const TAKEOVER_MINUTES = 60;
+/** The most minutes of a takeover. */
+export const TAKEOVER_MINUTES_MAX = 24 * 60;
+/** The most takeovers of a restaurant at one time. */
+export const TAKEOVERS_MAX = 20;
+/** The most displays that a takeover can name; without names, it is on all. */
+export const TAKEOVER_DISPLAYS_MAX = 1_000;
+
 /** How many days the change log and the record of what screens showed go back. */
 export const RECORD_DAYS = 90;
 /** The most spans in one message with a screen's record. */

@@ -1,6 +1,6 @@
 /** A use of a file: a record, and how it shows the file. */
 export interface NamedUse {
-  kind: 'item' | 'menu' | 'display' | 'schedule' | 'brand';
+  kind: 'item' | 'menu' | 'display' | 'schedule' | 'brand' | 'takeover';
   name: string;
 }
 
@@ -12,6 +12,7 @@ const places: Record<NamedUse['kind'], (name: string) => string> = {
   display: (name) => `the display ${name}`,
   schedule: (name) => `the schedule of ${name}`,
   brand: () => 'your restaurant’s logo',
+  takeover: () => 'a takeover of screens',
 };
 
 /** Places where a file is used: the first by name, the others counted. */

@@ -44,6 +44,7 @@ import {
   rotations,
   soldOutStyles,
 } from '../domain/settings.ts';
+import { readTakeovers } from '../domain/takeover.ts';
 import type { ZoneOffset } from '../domain/zone.ts';
 import {
   type ClaimResult,
@@ -254,7 +255,7 @@ function readFile(value: unknown): ManifestFile | undefined {
   return file && { ...file, size: isFiniteNumber(file.size) ? file.size : null };
 }
 
-type ReadSeparately = 'money' | 'blackout' | 'entries' | 'menus' | 'files';
+type ReadSeparately = 'money' | 'blackout' | 'takeovers' | 'entries' | 'menus' | 'files';
 
 const manifestFields: FieldGuards<Omit<Manifest, ReadSeparately> & Record<ReadSeparately, unknown>> = {
   version: isFiniteNumber,
@@ -274,6 +275,7 @@ const manifestFields: FieldGuards<Omit<Manifest, ReadSeparately> & Record<ReadSe
   words: isDetail(isMapOf(isTextMap)),
   guestCodes: isDetail(isMapOf(isQrDrawing)),
   blackout: isAnything,
+  takeovers: isAnything,
   entries: isAnything,
   menus: isAnything,
   files: isAnything,
@@ -288,13 +290,14 @@ export function readContent(value: unknown, newest?: number): ScreenContent | un
   const { manifest } = value;
   const display = readDisplay(value.display);
   if (!display || !isReadableVersion(manifest.version, newest)) return undefined;
-  const { money, blackout, entries, menus, files } = manifest;
+  const { money, blackout, takeovers, entries, menus, files } = manifest;
   return {
     display,
     manifest: {
       ...manifest,
       money: isMoney(money) ? money : plainRules(manifest.currency),
       blackout: readBlackout(blackout),
+      takeovers: readTakeovers(takeovers),
       entries: readEntries(entries),
       menus: readList(menus, readMenu),
       files: readList(files, readFile),

@@ -13,6 +13,7 @@ import {
   readFields,
 } from '../domain/guards.ts';
 import { type OrderList, orderStates, type WaitingOrder } from '../domain/orders.ts';
+import { readTakeoverPatch } from '../domain/takeover.ts';
 import type { DisplayUpdateNotice, HeartbeatReply, ItemPatch, ItemRemoval, MenuPatch } from '../screen.ts';
 import { itemGuards, readMenu } from './read-content.ts';
 
@@ -57,8 +58,15 @@ export function readDisplayUpdateNotice(value: unknown): DisplayUpdateNotice | u
     tag: isString,
     revision: isFiniteNumber,
     spreadMs: isAnything,
+    takeovers: isAnything,
   });
-  return notice && { ...notice, spreadMs: readSpread(notice.spreadMs) };
+  return (
+    notice && {
+      ...notice,
+      spreadMs: readSpread(notice.spreadMs),
+      takeovers: readTakeoverPatch(notice.takeovers),
+    }
+  );
 }
 
 /** Returns `undefined` for anything but the answer to a heartbeat. */

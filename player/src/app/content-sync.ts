@@ -1,5 +1,5 @@
 // Keeps the content of a paired screen up to date. The socket brings changes at once. After a loss, this catches up:
-// - a lost event: heartbeats, once a minute and after each connect, get the display's tag; content with another one is
+// - a lost event, also of a takeover: heartbeats, once a minute and after each connect, get the display's tag; content with another one is
 //   fetched
 // - a patch of an item or a menu that the content lacks: it marks the content as stale (core/apply-patch.ts)
 // - a patch that is newer than a fetched answer: it is applied again (core/player-state.ts)
@@ -201,7 +201,8 @@ function changeListener({ state, dispatch, orders }: RunParts, loader: ContentLo
     },
     onOrders: (list) => orders.handle({ type: 'received', list }),
     onSign: () => orders.handle({ type: 'sign' }),
-    onDisplayChanged: ({ tag, spreadMs }) => {
+    onDisplayChanged: ({ tag, spreadMs, takeovers }) => {
+      if (takeovers) dispatch({ type: 'takeoversChanged', patch: takeovers });
       if (tag !== tagOf(state())) loader.loadWithin(spreadMs);
     },
   };

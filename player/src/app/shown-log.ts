@@ -65,7 +65,8 @@ export function createShownLog({ store, clock, enqueueWrite }: ShownLogParts): S
       if (isConnected) onlineAt = now;
       // A gap shorter than a heartbeat counts as online, as it does on the server.
       const wasOnline = now - onlineAt < minute;
-      const subject = `${paintedTag} ${menu.id} ${Math.floor(now / day)}`;
+      const takeoverId = view.kind === 'takeover' ? view.takeover.id : undefined;
+      const subject = `${paintedTag} ${menu.id} ${takeoverId} ${Math.floor(now / day)}`;
       let from = now;
       let isNew = true;
       const last = spans[spans.length - 1];
@@ -77,7 +78,8 @@ export function createShownLog({ store, clock, enqueueWrite }: ShownLogParts): S
       }
       if (isNew) {
         const revision = Math.max(content.manifest.revision, menu.revision);
-        spans = [...spans.slice(-maxSpans), { from, to: from, menuId: menu.id, revision, wasOnline }];
+        const span = { from, to: from, menuId: menu.id, revision, wasOnline };
+        spans = [...spans.slice(-maxSpans), takeoverId ? { ...span, takeoverId } : span];
       }
       shown = subject;
       if (!isNew && Math.abs(now - writtenAt) < minute) return;

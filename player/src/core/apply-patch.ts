@@ -1,6 +1,7 @@
 // Applies small changes, which the server sends as patches. Patches may arrive late or out of order, so each part keeps
 // its newest version: an item by its revision, a list of items by the menu patch's, a menu's tag by its newest patch.
 import { composeContentTag } from '@menuboard/contract/domain/content-tag';
+import { isSameBase, type TakeoverPatch, takeoverRevisionOf } from '@menuboard/contract/domain/takeover';
 import {
   findMenu,
   type ItemPatch,
@@ -133,4 +134,17 @@ function wasRemovedLater(
       patch.itemId === item.id &&
       patch.revision > item.revision,
   );
+}
+
+/**
+ * The content with other takeovers. If only they differ, it is then the content of the patch's tag; otherwise it also has
+ * to be fetched. A patch that is older than the content changes nothing.
+ */
+export function applyTakeovers(content: ScreenContent, { baseTag, takeovers }: TakeoverPatch): ScreenContent {
+  const { manifest } = content;
+  if (takeoverRevisionOf(baseTag) <= takeoverRevisionOf(manifest.baseTag)) return content;
+  const changed = { ...manifest, takeovers: takeovers.length > 0 ? takeovers : undefined };
+  if (!isSameBase(baseTag, manifest.baseTag)) return { ...content, manifest: changed };
+  const tag = composeContentTag(baseTag, manifest.menuTags);
+  return { ...content, manifest: { ...changed, baseTag, tag } };
 }

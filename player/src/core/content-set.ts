@@ -34,7 +34,7 @@ const menusIn = ({ display, manifest }: ScreenContent): ScreenMenu[] =>
   display.currentMenu ? [display.currentMenu, ...manifest.menus] : manifest.menus;
 
 /**
- * The files that a content needs, in the order of their downloads: those of the assigned menu and media before those of
+ * The files that a content needs, in the order of their downloads: takeovers first, those of the assigned menu and media before those of
  * the schedule, and images before videos, which may be large. Only the sizes come from the manifest, so that a patch
  * with another image needs no list of files.
  */
@@ -46,6 +46,7 @@ export function requiredFiles(content: ScreenContent): RequiredFile[] {
   const add = (url: string | null, type: 'image' | 'video') => {
     if (url !== null) (type === 'video' ? videos : images).push(url);
   };
+  for (const { imageUrl } of manifest.takeovers || []) add(imageUrl, 'image');
   add(display.mediaUrl, display.mediaType ?? 'image');
   add(manifest.brand?.logoUrl ?? null, 'image');
   for (const menu of menusIn(content)) {
@@ -72,7 +73,10 @@ export function themesIn(content: ScreenContent): Theme[] {
     menu.layout?.theme || [],
     menu.layout?.other?.theme || [],
   ]);
-  return ([] as Theme[]).concat(...own, themeNamed(content.manifest.brand?.fontPair) || []);
+  // A takeover is drawn in the theme of the assigned menu, or of the display.
+  const { takeovers } = content.manifest;
+  const ofTakeovers = takeovers ? knownTheme(settingsFor(settings, content.display.currentMenu).theme) : [];
+  return ([] as Theme[]).concat(...own, ofTakeovers, themeNamed(content.manifest.brand?.fontPair) || []);
 }
 
 export function hasAllFiles(content: ScreenContent, has: (sha256: string) => boolean): boolean {

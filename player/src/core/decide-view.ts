@@ -11,6 +11,7 @@ import { isBlackAt } from '@menuboard/contract/domain/schedule/blackout';
 import { pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
 import type { MediaFile, ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
 import type { Look } from '@menuboard/contract/domain/settings';
+import { type ScreenTakeover, takeoverAt } from '@menuboard/contract/domain/takeover';
 import { formatWallTime } from '@menuboard/contract/domain/zone';
 import { findMenu, type OfferedMenu, type ScreenContent, type ScreenMenu } from '@menuboard/contract/screen';
 import { languageAt, moneyAt } from '@menuboard/contract/screen/menu-languages';
@@ -72,6 +73,16 @@ export interface BlackView extends ViewBase {
   kind: 'black';
 }
 
+/** A text or an image above everything else. */
+export interface TakeoverView extends ViewBase {
+  kind: 'takeover';
+  takeover: ScreenTakeover;
+  /** Its end, ms since 1970. */
+  until: number;
+  language: string | undefined;
+  brand: BrandOnScreen | undefined;
+}
+
 export type View =
   | { kind: 'loading' }
   | { kind: 'pairing' }
@@ -79,7 +90,8 @@ export type View =
   | { kind: 'failedToLoad' }
   | BoardView
   | LoopView
-  | BlackView;
+  | BlackView
+  | TakeoverView;
 
 /** The view at this moment. The rotation of a menu that `previous` already shows in the same look goes on. */
 export function decideView(state: PlayerState, now: ViewTime, previous?: View): View {
@@ -117,6 +129,8 @@ function contentView(content: ScreenContent, now: ViewTime, previous?: View): Vi
   const { offsets } = manifest.zone;
   const boardOf = (menu: ScreenMenu | null, media: readonly MediaFile[]) =>
     boardView(content, menu, media, now, previous);
+  const takeover = takeoverAt(manifest.takeovers, now.wall);
+  if (takeover) return takeoverView(content, takeover, now);
   if (isBlackAt(manifest.blackout, now.wall, offsets)) return { ...boardOf(null, []), kind: 'black' };
   const own = ownMediaAt(display, now.wall, offsets);
   const ownMedia = own ? [own] : [];
@@ -133,6 +147,24 @@ function contentView(content: ScreenContent, now: ViewTime, previous?: View): Vi
       ? { ...view, menu: withDaypart(view.menu, content, entries, now.wall) }
       : view;
   return pause && isMediaTurn(now.wall, pause) ? loopView(media, board) : board;
+}
+
+function takeoverView(content: ScreenContent, takeover: ScreenTakeover, now: ViewTime): TakeoverView {
+  const { display, manifest } = content;
+  const { imageUrl } = takeover;
+  const { displayName, time } = boardView(content, null, [], now);
+  return {
+    kind: 'takeover',
+    displayName,
+    time,
+    // In the look of the assigned menu, as far as there is one.
+    settings: settingsFor(display.settings, display.currentMenu),
+    media: imageUrl === null ? [] : [{ url: imageUrl, type: 'image' }],
+    takeover,
+    until: takeover.endsAt,
+    language: takeover.language || manifest.language,
+    brand: manifest.brand,
+  };
 }
 
 function loopView(media: readonly MediaFile[], assigned: BoardView): LoopView {
@@ -223,7 +255,7 @@ export function msUntilNextView(view: View, now: ViewTime): number {
     : MAX_VIEW_WAIT_MS;
   // The time on the board changes each minute, and schedule entries start and end on a minute.
   const nextMinute = minute - (now.wall % minute);
-  const nextOffer = isMenu ? board.until - now.wall : MAX_VIEW_WAIT_MS;
+  const nextOffer = 'until' in board ? board.until - now.wall : MAX_VIEW_WAIT_MS;
   const nextTurn = settings.mediaPause ? msUntilNextTurn(now.wall, settings.mediaPause) : MAX_VIEW_WAIT_MS;
   return Math.max(1, Math.min(nextRotation, nextMinute, nextOffer, nextTurn, MAX_VIEW_WAIT_MS));
 }

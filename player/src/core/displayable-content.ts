@@ -2,6 +2,7 @@
 // instead. Missing media, and a loop without any stored file, are replaced by those of earlier complete content.
 import { mapImages } from '@menuboard/contract/domain/layout';
 import type { MediaFile, ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
+import type { ScreenTakeover } from '@menuboard/contract/domain/takeover';
 import type { ScreenContent, ScreenMenu } from '@menuboard/contract/screen';
 import { hashFromUrl } from './content-set.ts';
 
@@ -46,6 +47,11 @@ export function displayableContent(
     const mediaItems = [entry, ...before].map(storedFiles).find((files) => files.length > 0) || [];
     return { ...entry, content: { type: 'media', mediaItems } };
   };
+  /** Until its image is stored, a takeover without words shows nothing, so the screen goes on with its content. */
+  const withStoredImage = (takeover: ScreenTakeover): ScreenTakeover[] => {
+    const imageUrl = resolve(takeover.imageUrl);
+    return imageUrl || takeover.title || takeover.text ? [{ ...takeover, imageUrl }] : [];
+  };
   return {
     display: {
       ...display,
@@ -55,6 +61,7 @@ export function displayableContent(
     manifest: {
       ...manifest,
       brand: manifest.brand && { ...manifest.brand, logoUrl: resolve(manifest.brand.logoUrl) },
+      takeovers: manifest.takeovers?.flatMap(withStoredImage),
       entries: manifest.entries.map(withStoredFiles),
       menus: manifest.menus.map(withLocalFiles),
     },

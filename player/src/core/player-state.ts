@@ -1,5 +1,6 @@
+import type { TakeoverPatch } from '@menuboard/contract/domain/takeover';
 import type { ScreenContent } from '@menuboard/contract/screen';
-import { applyPatch, type Patch } from './apply-patch.ts';
+import { applyPatch, applyTakeovers, type Patch } from './apply-patch.ts';
 
 /** The screen's identity. A screen without a token gets one when it next pairs with its code. */
 export interface Identity {
@@ -72,6 +73,7 @@ export type PlayerEvent =
   | { type: 'displayGone' }
   | { type: 'patched'; patch: Patch }
   | { type: 'patchMissed'; revision: number }
+  | { type: 'takeoversChanged'; patch: TakeoverPatch }
   | { type: 'backToPairing' };
 
 /** The number of patches that survives a slow fetch; unlimited, they would fill the memory over months. */
@@ -108,6 +110,8 @@ export function nextState(state: PlayerState, event: PlayerEvent): PlayerState {
       return state.phase === 'showing' ? withPatch(state, event.patch) : state;
     case 'patchMissed':
       return state.phase === 'showing' ? markStale(state, event.revision) : state;
+    case 'takeoversChanged':
+      return state.phase === 'showing' ? withTakeovers(state, event.patch) : state;
     case 'backToPairing':
       return pairing();
   }
@@ -167,10 +171,18 @@ function withLoadedContent(
   if (state.phase !== 'showing') return show(identity, content);
   const before = stateAtRequest.phase === 'showing' ? stateAtRequest : undefined;
   const missedSince = state.missedRevision === before?.missedRevision ? 0 : state.missedRevision;
-  return state.patches
+  const shown = state.patches
     .filter((patch) => patch.revision > content.manifest.revision && !before?.patches.includes(patch))
     .reduce(withPatch, show(identity, content, missedSince));
+  const { baseTag, takeovers = [] } = state.content.manifest;
+  const hasNewTakeovers = before !== undefined && before.content.manifest.takeovers !== state.content.manifest.takeovers;
+  return hasNewTakeovers ? withTakeovers(shown, { baseTag, takeovers }) : shown;
 }
+
+const withTakeovers = (state: Showing, patch: TakeoverPatch): Showing => ({
+  ...state,
+  content: applyTakeovers(state.content, patch),
+});
 
 function withPatch(state: Showing, patch: Patch): Showing {
   const { content, isApplied } = applyPatch(state.content, state.patches, patch);

@@ -8,6 +8,7 @@ import { NewOwner } from './NewOwner.tsx';
 import { PairingView } from './PairingView.tsx';
 import { PlayerView } from './PlayerView.tsx';
 import { StatusView } from './StatusView.tsx';
+import { TakeoverScreen } from './TakeoverScreen.tsx';
 
 /** The part of the player that the view uses. */
 interface PlayerControls {
@@ -127,6 +128,10 @@ function CurrentView({ player, snapshot, isIdle }: CurrentViewProps) {
   }
   if (state.phase === 'showing' && 'media' in view) {
     const { display, manifest } = state.content;
+    if (view.kind === 'takeover') {
+      const { rotation } = display.settings;
+      return <TakeoverScreen view={view} rotation={rotation} drift={drift} isIdle={isIdle} />;
+    }
     return (
       <PlayerView
         view={view}

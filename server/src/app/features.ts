@@ -38,6 +38,7 @@ import { serverRestore } from '../features/server-restore/server-restore.feature
 import { severalDisplays } from '../features/several-displays/several-displays.feature.ts';
 import { stats } from '../features/stats/stats.feature.ts';
 import { takenMenus } from '../features/taken-menus/taken-menus.feature.ts';
+import { takeovers } from '../features/takeovers/takeovers.feature.ts';
 import { undo } from '../features/undo/undo.feature.ts';
 import { webhooks } from '../features/webhooks/webhooks.feature.ts';
 import type { MailToken } from '../mail/mail.ts';
@@ -70,6 +71,7 @@ const features = [
   menus,
   takenMenus,
   schedules,
+  takeovers,
   displays,
   severalDisplays,
   forecast,

@@ -34,8 +34,10 @@ export function entityIdsIn(changes: ExplainedChange[]): string[] {
   return [...new Set(ids)];
 }
 
-/** Undo would not restore everything that these ended, or nobody could say what it does. */
-const withoutUndo = new Set<string>(['display-paired', 'restaurant-updated']);
+/**
+ * Undo would not restore everything that these ended, or nobody could say what it does. A takeover has *End now* instead.
+ */
+const withoutUndo = new Set<string>(['display-paired', 'restaurant-updated', 'takeover-updated']);
 
 /** Actions on something outside a record's content, which is all that Undo restores. */
 const actionsWithoutUndo = new Set([

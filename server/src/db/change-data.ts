@@ -26,6 +26,7 @@ import type { Promotion } from '@menuboard/contract/promotions';
 import type { ServerEvent } from '@menuboard/contract/realtime';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
+import type { Takeover } from '@menuboard/contract/takeovers';
 import type { TrustedId } from '../kernel/identity/trusted-id.ts';
 
 export type ItemSnapshot = Item;
@@ -143,6 +144,7 @@ export interface ChangeData {
   'promotion-created': Created<Promotion>;
   'promotion-updated': Updated<Promotion>;
   'promotion-deleted': Deleted<Promotion>;
+  'takeover-updated': { before?: Takeover | null; after: Takeover };
   'restaurant-updated': Updated<RestaurantSnapshot>;
   'media-created': Created<LibraryItem>;
   'media-updated': Updated<LibraryItem>;
@@ -169,7 +171,9 @@ type KindOf<Type extends ChangeType> = Type extends `item-${string}`
     ? 'media'
     : Type extends `promotion-${string}`
       ? 'promotion'
-      : Type extends 'restaurant-updated'
+      : Type extends 'takeover-updated'
+        ? 'takeover'
+        : Type extends 'restaurant-updated'
         ? 'restaurant'
         : Type extends 'menu-created' | 'menu-updated' | 'menu-deleted'
           ? 'menu'

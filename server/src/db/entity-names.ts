@@ -4,13 +4,13 @@ import type { TrustedId } from '../kernel/identity/trusted-id.ts';
 import { type OwnTable, ownRows } from './own-rows.ts';
 import type { Db } from './schema.ts';
 
-/** Tables of what Recent Activity names. The change of a file has its name. */
+/** Tables of what Recent Activity names. The changes of files and takeovers have their names. */
 const tables = {
   menu: 'menus',
   item: 'items',
   display: 'displays',
   promotion: 'promotions',
-} as const satisfies Record<Exclude<Activity['type'], 'media'>, OwnTable>;
+} as const satisfies Record<Exclude<Activity['type'], 'media' | 'takeover'>, OwnTable>;
 
 /** Names and creation times of menus, items, displays and promotions by id, including records in the bin. */
 export async function findEntityNames(

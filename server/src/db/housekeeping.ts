@@ -53,8 +53,8 @@ interface Revocation {
 }
 
 /**
- * Deletes expired idempotency keys, sessions, links of mails, invitations, jobs, claims, changes, screens, orders and
- * bins, in parts, because a chain may have millions. `disconnectSessions` closes the sockets of sessions, because an open socket
+ * Deletes expired idempotency keys, sessions, links of mails, invitations, jobs, claims, changes, screens, orders,
+ * takeovers and bins, in parts, because a chain may have millions. `disconnectSessions` closes the sockets of sessions, because an open socket
  * does not check its session again.
  */
 export async function deleteExpiredRows(
@@ -102,6 +102,7 @@ export async function deleteExpiredRows(
   await deleteUntil(db, 'guess_budgets', 'expires_at', iso(now));
   await deleteUntil(db, 'dark_displays', 'over_at', ago(DAY));
   await deleteUntil(db, 'order_lists', 'changed_at', ago(DAY));
+  await deleteUntil(db, 'takeovers', 'ends_at', ago(RECORD_DAYS * DAY));
   const binned = ago(BIN_DAYS * DAY);
   await deleteUntil(db, 'items', 'deleted_at', binned);
   await deleteUntil(db, 'schedule_entries', 'deleted_at', binned);

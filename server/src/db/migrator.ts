@@ -17,6 +17,7 @@ import * as addPush from './migrations/0112-add-push.ts';
 import * as addLinks from './migrations/0113-add-links.ts';
 import * as addOrders from './migrations/0114-add-orders.ts';
 import * as addLinkOrders from './migrations/0115-add-link-orders.ts';
+import * as addTakeovers from './migrations/0116-add-takeovers.ts';
 import type { Db } from './schema.ts';
 
 export interface NamedMigration extends Migration {
@@ -46,6 +47,7 @@ export const migrations: Migrations = {
   '0113-add-links': addLinks,
   '0114-add-orders': addOrders,
   '0115-add-link-orders': addLinkOrders,
+  '0116-add-takeovers': addTakeovers,
 };
 
 const namesOf = (all: Migrations) => Object.keys(all).sort();

@@ -16,6 +16,7 @@ type OtherOwnTable =
   | 'webhooks'
   | 'webhook_deliveries'
   | 'links'
+  | 'takeovers'
   | 'jobs';
 
 /**

@@ -38,6 +38,7 @@ import type {
   SessionRow,
 } from './sign-in-rows.ts';
 import type { TakenItemRow, TakenMenuRow } from './taken-rows.ts';
+import type { TakeoverFeedRow, TakeoverRow } from './takeover-rows.ts';
 
 /**
  * All tables. They use only types that both databases store in the same way: ids, JSON and times (ISO 8601, UTC) are
@@ -103,6 +104,8 @@ export interface Tables {
   linked_items: LinkedItemRow;
   link_sign_ins: LinkSignInRow;
   order_lists: OrderListRow;
+  takeovers: TakeoverRow;
+  takeover_feeds: TakeoverFeedRow;
   taken_menus: TakenMenuRow;
   taken_items: TakenItemRow;
   nodes: NodeRow;
@@ -124,6 +127,8 @@ export interface RestaurantRow {
   epoch: string | null;
   /** 1 once the restaurant has taken or given a menu. */
   shares_menus: number;
+  /** Revision of the last change of a takeover, which is a part of every display's tag; at first `null`. */
+  takeover_revision: number | null;
   created_at: string;
   updated_at: string;
   /** Set while the rows of a deleted account are being deleted; this one is the last. */
@@ -330,6 +335,7 @@ export interface ShownSpanRow {
   menu_id: string | null;
   revision: number;
   was_online: number;
+  takeover_id: string | null;
 }
 
 /** One row of the change log. `before` and `after` are JSON of the types in `change-data.ts`. */

@@ -2,7 +2,7 @@ import { api } from '../lib/cache/api.ts';
 import type { ApiThunk } from '../lib/cache/api-thunk.ts';
 
 /** The cache with the tags that the updates below invalidate. */
-export const tagged = api.enhanceEndpoints({ addTagTypes: ['People', 'TakenMenu', 'PriceSheet'] });
+export const tagged = api.enhanceEndpoints({ addTagTypes: ['People', 'TakenMenu', 'PriceSheet', 'Takeover'] });
 
 /** Somebody joined, left or was invited, or has another role: the People page fetches. */
 export const peopleChanged = (): ApiThunk => (dispatch) => {
@@ -17,4 +17,9 @@ export const takenMenusChanged = (): ApiThunk => (dispatch) => {
 /** A promotion began, changed or was deleted. */
 export const promotionsChanged = (): ApiThunk => (dispatch) => {
   dispatch(api.util.invalidateTags(['Promotion']));
+};
+
+/** A takeover started, changed or ended. */
+export const takeoversChanged = (): ApiThunk => (dispatch) => {
+  dispatch(tagged.util.invalidateTags(['Takeover']));
 };

@@ -6,7 +6,7 @@ import { displayDeleted, displayReceived, displayStatusReceived } from '../api/d
 import { itemDeleted, itemReceived, itemsChanged } from '../api/items.api.ts';
 import { mediaDeleted, mediaReceived } from '../api/media.api.ts';
 import { menuDeleted, menuReceived } from '../api/menus.api.ts';
-import { peopleChanged, promotionsChanged, takenMenusChanged } from '../api/remote-changes.ts';
+import { peopleChanged, promotionsChanged, takenMenusChanged, takeoversChanged } from '../api/remote-changes.ts';
 import { restaurantReceived } from '../api/restaurants.api.ts';
 import { onlineUsersReceived } from '../api/stats.api.ts';
 import type { ApiThunk } from '../lib/cache/api-thunk.ts';
@@ -32,6 +32,7 @@ const cacheUpdates: CacheUpdates = {
   'promotion-created': promotionsChanged,
   'promotion-updated': promotionsChanged,
   'promotion-deleted': promotionsChanged,
+  'takeover-updated': takeoversChanged,
   'restaurant-updated': restaurantReceived,
   'media-created': mediaReceived,
   'media-updated': mediaReceived,

@@ -129,6 +129,7 @@ export interface DisplayWithRestaurant extends DisplayRow {
   restaurant_revision: number;
   own_revision: number;
   epoch: string | null;
+  takeover_revision: number | null;
 }
 
 function displaysWithRestaurant(db: Db | Tx) {
@@ -138,7 +139,8 @@ function displaysWithRestaurant(db: Db | Tx) {
     .selectAll('displays')
     .select(['restaurants.name as restaurant_name', 'restaurants.time_zone', 'restaurants.currency'])
     .select('restaurants.details as restaurant_details')
-    .select(['restaurants.revision as restaurant_revision', 'restaurants.own_revision', 'restaurants.epoch']);
+    .select(['restaurants.revision as restaurant_revision', 'restaurants.own_revision', 'restaurants.epoch'])
+    .select('restaurants.takeover_revision');
 }
 
 const liveById = compileOnce((db, ids: TrustedId<'display'>[]) =>

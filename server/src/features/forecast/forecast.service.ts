@@ -7,6 +7,7 @@ import {
   nextBlackoutChange,
 } from '@menuboard/contract/domain/schedule/blackout';
 import { type ForecastSpan, forecastSpans } from '@menuboard/contract/domain/schedule/forecast';
+import { takeoverAt } from '@menuboard/contract/domain/takeover';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { Forecast, Preview } from '@menuboard/contract/forecasts';
 import type { ScreenContent } from '@menuboard/contract/screen';
@@ -94,12 +95,13 @@ export function forecastService(kit: Kit) {
       const showable = entries.filter(({ hasContent }) => hasContent);
       const { offsets } = content.manifest.zone;
       const { openingHours } = readDetails((await readRestaurant(db, scope)).details, plainRestaurant);
-      const { blackout } = content.manifest;
+      const { blackout, takeovers } = content.manifest;
       const period = { from: now, to: now + days * DAY };
       const mediaEnd = ownMediaEnd(content.display.settings, offsets);
       const spans = splitAt(forecastSpans(showable, period, offsets), [
         ...(mediaEnd === undefined ? [] : [mediaEnd]),
         ...blackoutChanges(blackout, period, offsets),
+        ...(takeovers ?? []).map(({ endsAt }) => endsAt),
       ]);
       const isAssignedAt = (at: number) =>
         content.display.currentMenu !== null || ownMediaAt(content.display, at, offsets) !== null;
@@ -110,10 +112,12 @@ export function forecastService(kit: Kit) {
         entries: [winner],
       } of spans) {
         const last = answer.at(-1);
+        const isTakenOver = takeoverAt(takeovers, from) !== undefined;
         const isBlack = isBlackAt(blackout, from, offsets);
-        const entryId = isBlack ? undefined : winner?.id;
+        const entryId = isBlack || isTakenOver ? undefined : winner?.id;
         const own = isAssignedAt(from) ? 'assigned' : 'none';
-        const source = isBlack ? 'blackout' : winner ? 'schedule' : own;
+        const usual = isBlack ? 'blackout' : winner ? 'schedule' : own;
+        const source = isTakenOver ? 'takeover' : usual;
         if (last?.source === source && last.entryId === entryId) last.to = iso(to);
         else answer.push({ from: iso(from), to: iso(to), source, ...(entryId && { entryId }) });
       }

@@ -6,6 +6,7 @@ import { ownMediaAt } from '@menuboard/contract/domain/own-media';
 import { isBlackAt, nextBlackoutChange } from '@menuboard/contract/domain/schedule/blackout';
 import { explainEntries } from '@menuboard/contract/domain/schedule/explain-entries';
 import { nextBoundary, pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
+import { takeoverAt } from '@menuboard/contract/domain/takeover';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ItemOffer, Preview, PreviewReasons } from '@menuboard/contract/forecasts';
 import type { ScreenContent, ScreenMenu } from '@menuboard/contract/screen';
@@ -86,29 +87,36 @@ export function previewAt(content: ScreenContent, entries: readonly EntryToExpla
   const { offsets } = zone;
   const showable = entries.filter(({ hasContent }) => hasContent);
   const { blackout } = content.manifest;
-  const isBlack = isBlackAt(blackout, at, offsets);
-  const winner = isBlack ? undefined : pickEntry(showable, at, offsets);
-  const coming = [
-    nextBlackoutChange(blackout, at, offsets),
-    isBlack ? undefined : nextBoundary(showable, at, offsets),
-  ];
+  const takeover = takeoverAt(content.manifest.takeovers, at);
+  const isBlack = !takeover && isBlackAt(blackout, at, offsets);
+  const isCovered = isBlack || takeover !== undefined;
+  const winner = isCovered ? undefined : pickEntry(showable, at, offsets);
+  const coming = takeover
+    ? [takeover.endsAt]
+    : [
+        nextBlackoutChange(blackout, at, offsets),
+        isBlack ? undefined : nextBoundary(showable, at, offsets),
+      ];
   const changes = coming.filter((change) => change !== undefined);
   const next = changes.length > 0 ? Math.min(...changes) : undefined;
   const { currentMenu } = content.display;
   const mediaUrl = ownMediaAt(content.display, at, offsets)?.url ?? null;
-  const menu = isBlack ? null : winner ? (winner.menu ?? null) : currentMenu;
+  const menu = isCovered ? null : winner ? (winner.menu ?? null) : currentMenu;
   const isAssigned = currentMenu !== null || mediaUrl !== null;
   const offers = offersOf(menu, at, offsets);
-  const sentence = isBlack
-    ? 'Dark, by the settings of the display'
-    : sentenceOf(content.display, mediaUrl, winner);
+  const sentence = takeover
+    ? `A takeover: ${takeover.title || takeover.text || 'an image'}`
+    : isBlack
+      ? 'Dark, by the settings of the display'
+      : sentenceOf(content.display, mediaUrl, winner);
+  const usual = winner ? 'schedule' : isAssigned ? 'assigned' : 'none';
   const until = next === undefined ? undefined : momentText(zone, next);
   return {
     at: iso(at),
     content,
     offers,
     reasons: {
-      source: isBlack ? 'blackout' : winner ? 'schedule' : isAssigned ? 'assigned' : 'none',
+      source: takeover ? 'takeover' : isBlack ? 'blackout' : usual,
       entryId: winner?.id ?? null,
       menuId: menu?.id ?? null,
       validUntil: next === undefined ? null : iso(next),

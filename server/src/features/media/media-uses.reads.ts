@@ -85,6 +85,13 @@ const queries: [MediaUse['kind'], RowsAfter][] = [
       from restaurants where id > ${after} and ${ifOwn('id', restaurantId)}
       order by id limit ${ROWS_PER_READ}`,
   ],
+  [
+    'takeover',
+    (restaurantId, after) => sql`
+      select id as "key", id, '' as name, ends_at > ${new Date().toISOString()} as "isLive", ${naming(sql`content`)} as text
+      from takeovers where id > ${after} and ${ifOwn('restaurant_id', restaurantId)}
+      order by id limit ${ROWS_PER_READ}`,
+  ],
 ];
 
 const urlsIn = (text: string) => [...new Set(text.match(/\/media\/[0-9a-f]{64}\.[a-z0-9]{2,5}/g))];

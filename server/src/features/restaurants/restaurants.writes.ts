@@ -14,6 +14,7 @@ export async function addRestaurant(
     currency: 'USD',
     details: null,
     shares_menus: 0,
+    takeover_revision: null,
     created_at: at,
     updated_at: at,
     revision: 1,

@@ -12,6 +12,7 @@ import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 import { withLeftOut } from '../../kernel/records/left-out.ts';
 import { offsetsAround } from '../../kernel/time/zones.ts';
 import { displaysById, findDisplayId, mediaTypeOf, settingsOf } from '../displays/displays.reads.ts';
+import { runningTakeovers } from '../takeovers/takeovers.reads.ts';
 import { activeContent } from './active-content.ts';
 import { addEntries, type NewEntry } from './entry-changes.ts';
 import { changeSchedule, removeEntry, type Update, updateEntry } from './schedule-changes.ts';
@@ -75,6 +76,7 @@ export function schedulesService({ db, clock, mutate }: Kit) {
       return activeContent(entries, assigned, now, offsets, {
         media: media ? ownMediaEnd(settings, offsets) : undefined,
         blackout: blackoutTimes(settings.blackout, openingHours),
+        takeovers: (await runningTakeovers(db, scope, now)).on(displayId),
       });
     },
   };

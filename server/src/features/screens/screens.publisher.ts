@@ -10,6 +10,7 @@ import type { Publisher } from '../../realtime/hub.ts';
 import { displayRoom, hasLocalListeners, type LocalRooms, menuRoom } from '../../realtime/rooms.ts';
 import { menusById } from '../menus/menus.reads.ts';
 import { languageOfNames } from '../restaurants/restaurants.reads.ts';
+import { type RunningTakeovers, runningTakeovers } from '../takeovers/takeovers.reads.ts';
 import { hoursOf, presenceOf, statusFeedOf } from './connected-screens.ts';
 import { toScreenItem, toScreenMenu } from './content/manifest.ts';
 import { itemNeedsVersion2, needsVersion2 } from './content/manifest-version.ts';
@@ -146,7 +147,8 @@ function affectedDisplays(
   const changedMenuIds = new Set<string>(batch.changedMenus.map(({ menuId }) => menuId));
   const changedDisplays = changesOfType(batch.changes, 'display-updated', 'menu-assigned', 'display-created');
   const changedDisplayIds = new Set(changedDisplays.map(({ entityId }) => entityId));
-  const hasRestaurantChanged = changesOfType(batch.changes, 'restaurant-updated').length > 0;
+  const hasRestaurantChanged =
+    changesOfType(batch.changes, 'restaurant-updated', 'takeover-updated').length > 0;
   const affected: AffectedDisplays = { fetching: [], patched: [] };
   for (const [displayId, { menuTags }] of connected) {
     if (hasRestaurantChanged || changedDisplayIds.has(displayId)) affected.fetching.push(displayId);
@@ -163,6 +165,7 @@ export function askToFetchDisplay(
   displayId: string,
   tag: DisplayTag | undefined,
   spreadMs: number,
+  takeovers?: RunningTakeovers,
 ): void {
   const room = displayRoom(displayId);
   if (tag) rooms.replaceMenuRooms(room, Object.keys(tag.menuTags));
@@ -177,8 +180,13 @@ export function askToFetchDisplay(
     tag: tag?.tag ?? '',
     revision: tag?.revision ?? batch.revision,
     spreadMs,
+    ...(tag && takeovers && { takeovers: { baseTag: tag.baseTag, takeovers: takeovers.on(displayId) } }),
   });
 }
+
+/** Whether the tags of displays change only in the part of takeovers, which screens get with the notice. */
+const hasOnlyTakeovers = ({ changes }: Batch): boolean =>
+  changes.length > 0 && changes.every(({ type }) => type === 'takeover-updated');
 
 export function screenPublisher(kit: Kit): Publisher<Batch> {
   const { db, clock, fleet } = kit;
@@ -235,7 +243,13 @@ export function screenPublisher(kit: Kit): Publisher<Batch> {
     }
     const screenCount = fetching.reduce((sum, id) => sum + rooms.localSocketCount(displayRoom(id)), 0);
     const spreadMs = spreadOf(screenCount * fleetSize());
-    for (const id of fetching) askToFetchDisplay(rooms, batch, id, tags.get(id), spreadMs);
+    const takeovers = hasOnlyTakeovers(batch)
+      ? await runningTakeovers(db, batch, clock()).catch((error) => {
+          errors.push(error);
+          return undefined;
+        })
+      : undefined;
+    for (const id of fetching) askToFetchDisplay(rooms, batch, id, tags.get(id), spreadMs, takeovers);
     // To the owners on this process: every process publishes the same change.
     if (affected.length > 0) statuses.scheduleLocalUpdate(affected);
     if (errors.length > 0) throw new AggregateError(errors, 'Some screens did not get every change.');

@@ -18,6 +18,7 @@ export type IdKind =
   | 'taken-menu'
   | 'conversion'
   | 'promotion'
+  | 'takeover'
   | 'job'
   | 'size'
   | 'panel';

@@ -32,6 +32,7 @@ import { menusById, type OwnMenu } from '../../menus/menus.reads.ts';
 import { schedulesOf } from '../../schedules/schedules.reads.ts';
 import { promosOnScreens, settingsOnScreens } from './earlier-screens.ts';
 import { versionOf } from './manifest-version.ts';
+import { runningTakeovers } from '../../takeovers/takeovers.reads.ts';
 import { readTags } from './tags.ts';
 import { withWordBreaks } from './word-breaks.ts';
 
@@ -130,7 +131,8 @@ export async function readContent(
   const allLanguages = [languages[0] ?? FALLBACK_LANGUAGE, ...languagesOf(menus.values())];
   const words = boardWordsByTag(allLanguages);
   const guestCodes = await guestCodesOf(tx, menus.values(), address);
-  const ownUrls = [display.media_url, brand?.logoUrl];
+  const takeovers = (await runningTakeovers(tx, scope, now)).on(display.id);
+  const ownUrls = [display.media_url, brand?.logoUrl, ...takeovers.map(({ imageUrl }) => imageUrl)];
   const files = await filesOf(tx, scope, urlsIn(ownUrls, menus.values(), entries));
   return {
     display: {
@@ -160,6 +162,7 @@ export async function readContent(
       ...(Object.keys(words).length > 0 && { words }),
       ...(Object.keys(guestCodes).length > 0 && { guestCodes }),
       ...(blackout && { blackout }),
+      ...(takeovers.length > 0 && { takeovers }),
       entries,
       menus: shown.filter((one) => one !== menu),
       files,

@@ -1,5 +1,6 @@
 /** Reads the tag of a display's content (`domain/content-tag.ts`) in a fixed number of queries. */
 import { composeContentTag } from '@menuboard/contract/domain/content-tag';
+import { withTakeoverRevision } from '@menuboard/contract/domain/takeover';
 import type { Db, DisplayRow, MenuRow, Tx } from '../../../db/schema.ts';
 import { shortHash } from '../../../kernel/identity/tokens.ts';
 import { zoneEditionOf } from '../../../kernel/time/zones.ts';
@@ -43,7 +44,8 @@ function tagOf(
   const edition = zoneEditionOf(display.id, display.time_zone, now);
   // A restaurant that was never restored keeps its tags from before there were epochs.
   const epoch = display.epoch === null ? '' : `|${display.epoch}`;
-  const baseTag = shortHash(`${EDITION_OF_TAGS}|${edition}|${hashOfParts([display, restaurant])}${epoch}`);
+  const ownTag = shortHash(`${EDITION_OF_TAGS}|${edition}|${hashOfParts([display, restaurant])}${epoch}`);
+  const baseTag = withTakeoverRevision(ownTag, display.takeover_revision);
   const menuTags = Object.fromEntries(menuTagById);
   return {
     display,

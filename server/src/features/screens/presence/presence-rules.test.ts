@@ -80,6 +80,7 @@ const displayTag = (tag: string, revision: number): DisplayTag => ({
     restaurant_revision: revision,
     own_revision: 1,
     epoch: null,
+    takeover_revision: null,
   },
   revision,
   baseTag: 'base',

@@ -9,14 +9,15 @@ export interface Period {
   to: number;
 }
 
-const unknown = { isKnown: false, menuId: null, revision: null, wasOnline: null };
+const unknown = { isKnown: false, menuId: null, revision: null, wasOnline: null, takeoverId: null };
 
 const isSame = (a: ShownSpan, b: ShownSpan) =>
   a.to === b.from &&
   a.isKnown === b.isKnown &&
   a.menuId === b.menuId &&
   a.revision === b.revision &&
-  a.wasOnline === b.wasOnline;
+  a.wasOnline === b.wasOnline &&
+  a.takeoverId === b.takeoverId;
 
 /**
  * Spans of one screen within a period, without gaps: times without a record are marked as unknown, and spans that only
@@ -37,8 +38,8 @@ export function completeSpans(rows: readonly ShownSpanRow[], { from, to }: Perio
   };
   for (const row of rows) {
     add(Math.min(to, Date.parse(row.starts_at)), unknown);
-    const { menu_id: menuId, revision, was_online: wasOnline } = row;
-    const content = { isKnown: true, menuId, revision, wasOnline: wasOnline === 1 };
+    const { menu_id: menuId, revision, was_online: wasOnline, takeover_id: takeoverId } = row;
+    const content = { isKnown: true, menuId, revision, wasOnline: wasOnline === 1, takeoverId };
     add(Math.min(to, Date.parse(row.ends_at)), content);
   }
   add(to, unknown);

@@ -1,5 +1,5 @@
 /** Reads the spans of a screen's record. Screens are untrusted, so each span is checked on its own. */
-import { hasFields, isBoolean, isString } from '@menuboard/contract/domain/guards';
+import { hasFields, isBoolean, isOptional, isString } from '@menuboard/contract/domain/guards';
 import { RECORD_DAYS } from '@menuboard/contract/domain/limits';
 import type { ShownReceipt, ShownSpan } from '@menuboard/contract/screen';
 import { DAY, HOUR, MINUTE } from '../../../kernel/time/clock.ts';
@@ -16,6 +16,7 @@ const REVISION_LIMIT = 2 ** 31;
 const isTime = (value: unknown): value is number => Number.isSafeInteger(value);
 const isMenuId = (value: unknown): value is string | null =>
   value === null || (isString(value) && /^[\w-]{1,64}$/.test(value));
+const isTakeoverId = (value: unknown): value is string => isString(value) && /^[\w-]{1,64}$/.test(value);
 const isRevision = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 0 && Number(value) < REVISION_LIMIT;
 
@@ -27,6 +28,7 @@ export function readSpan(value: unknown, now: number): ShownSpan | DropReason {
     menuId: isMenuId,
     revision: isRevision,
     wasOnline: isBoolean,
+    takeoverId: isOptional(isTakeoverId),
   });
   if (!isSpan || value.to < value.from || value.to - value.from > SPAN_MAX_MS) return 'invalid';
   if (value.to > now + CLOCK_TOLERANCE_MS) return 'future';

@@ -3,6 +3,7 @@ import type { Db, DisplayRow, ScreenRow, ShownSpanRow, Tx } from '../../../db/sc
 import type { ScreenIdentity } from '../../../kernel/identity/screen-identity.ts';
 import { iso } from '../../../kernel/time/clock.ts';
 import { restaurantsOfMenus } from '../../menus/menus.reads.ts';
+import { restaurantsOfTakeovers } from '../../takeovers/takeovers.reads.ts';
 import type { DropReason } from './read-span.ts';
 
 /** Both databases limit the number of values in a statement. */
@@ -34,10 +35,15 @@ async function pairedAt(tx: Tx, screenIds: string[]): Promise<Map<string, number
   return found;
 }
 
-async function menusOf(tx: Tx, menuIds: string[]): Promise<Map<string, string>> {
+/** Restaurants of records by their ids. */
+async function restaurantsOf(
+  tx: Tx,
+  ids: string[],
+  read: (tx: Tx, ids: string[]) => Promise<Map<string, string>>,
+): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for (const part of inParts(menuIds))
-    for (const [id, restaurantId] of await restaurantsOfMenus(tx, part)) found.set(id, restaurantId);
+  for (const part of inParts([...new Set(ids)]))
+    for (const [id, restaurantId] of await read(tx, part)) found.set(id, restaurantId);
   return found;
 }
 
@@ -52,11 +58,14 @@ export async function storeSpans(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const paired = await pairedAt(tx, [...new Set(spans.map(({ screen }) => screen.id))]);
-    const menus = await menusOf(tx, [...new Set(spans.flatMap(({ menuId }) => menuId ?? []))]);
+    const menuIds = spans.flatMap(({ menuId }) => menuId ?? []);
+    const menus = await restaurantsOf(tx, menuIds, restaurantsOfMenus);
+    const takeoverIds = spans.flatMap(({ takeoverId }) => takeoverId ?? []);
+    const takeovers = await restaurantsOf(tx, takeoverIds, restaurantsOfTakeovers);
     // Two rows with one key in the same statement are an error in PostgreSQL.
     const rows = new Map<string, ShownSpanRow>();
     for (const span of spans) {
-      const { screen, menuId, to, revision, wasOnline } = span;
+      const { screen, menuId, to, revision, wasOnline, takeoverId = '' } = span;
       const since = paired.get(screen.id);
       if (since === undefined || to < since) drop(span, 'before-pairing');
       else if (menuId !== null && menus.get(menuId) !== screen.restaurantId) drop(span, 'unknown-menu');
@@ -72,6 +81,7 @@ export async function storeSpans(
           menu_id: menuId,
           revision,
           was_online: wasOnline ? 1 : 0,
+          takeover_id: takeovers.get(takeoverId) === screen.restaurantId ? takeoverId : null,
         });
       }
     }
