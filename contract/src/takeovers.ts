@@ -121,7 +121,7 @@ const feedUrlSentence = 'The address must look like https://example.com/alerts.x
 /** An address of alerts in CAP 1.2, which starts and ends takeovers by itself. */
 export const TakeoverFeed = z
   .object({
-    url: z.string(),
+    address: z.string(),
     severities: z.array(z.enum(capSeverities)),
     displayIds: z.nullable(z.array(idOf('display'))),
     /** Last time at which the address could be read; `null` before the first time. */
@@ -134,7 +134,7 @@ export type TakeoverFeed = z.output<typeof TakeoverFeed>;
 
 /** The wanted settings of the feed. */
 export const SetTakeoverFeed = z.object({
-  url: z
+  address: z
     .string({ error: feedUrlSentence })
     .check(
       z.trim(),

@@ -32,7 +32,7 @@ interface AlertRow extends AlertTakeover {
 const keysOf = ({ alert }: TakeoverRow): string[] => (alert === null ? [] : JSON.parse(alert));
 
 const present = (row: TakeoverFeedRow): TakeoverFeed => ({
-  url: row.url,
+  address: row.url,
   severities: JSON.parse(row.severities),
   displayIds: displayIdsOf(row),
   readAt: row.read_at,
@@ -106,7 +106,7 @@ export function feedService(kit: Kit) {
   return {
     get: feedOf,
 
-    async set(scope: Scope, { url, severities, ...rest }: Wanted): Promise<{ feed: TakeoverFeed | null }> {
+    async set(scope: Scope, { address: url, severities, ...rest }: Wanted): Promise<{ feed: TakeoverFeed | null }> {
       const displayIds = rest.displayIds ?? null;
       try {
         refuseAddress(kit, url);
@@ -126,7 +126,7 @@ export function feedService(kit: Kit) {
         await apply(row, messages);
       } catch (error) {
         if (!(error instanceof FeedProblem)) throw error;
-        throw new AppError('validation', error.message, [{ path: 'body.url', message: error.message }]);
+        throw new AppError('validation', error.message, [{ path: 'body.address', message: error.message }]);
       }
       return feedOf(scope);
     },
