@@ -93,4 +93,5 @@ export const listReplies = {
   'GET /menus/restaurants/*/item-ids': { menus: [listed(lunch)] },
   'GET /displays/restaurants/*': { displays: [frontTv] },
   'GET /restaurants/*/conversions': { conversions: [] },
+  'GET /takeovers/restaurants/*': { takeovers: [] },
 };

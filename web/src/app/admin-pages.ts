@@ -35,6 +35,7 @@ export const adminPages = {
     await loadHelpTexts();
     return import('./help/HelpPage.tsx');
   },
+  takeover: () => import('../features/displays/takeover/TakeoverPage.tsx'),
   restartHelp: () => import('../features/displays/RestartHelpPage.tsx'),
 };
 

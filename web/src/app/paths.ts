@@ -57,6 +57,8 @@ export const paths = {
   server: '/admin/server',
   /** The help page on screens that restart without the network. */
   restartHelp: '/admin/displays/restart',
+  /** A text or an image above everything else on all screens, for a while. */
+  takeover: '/admin/displays/takeover',
   /** A menu: its dishes. */
   menu: '/admin/menus/:menuId',
   menuDesign: '/admin/menus/:menuId/design',

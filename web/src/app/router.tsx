@@ -38,6 +38,7 @@ const NewLinkPage = lazyPage(adminPages.newLink, 'NewLinkPage');
 const LinkPage = lazyPage(adminPages.link, 'LinkPage');
 const ServerPage = lazyPage(adminPages.server, 'ServerPage');
 const HelpPage = lazyPage(adminPages.help, 'HelpPage');
+const TakeoverPage = lazyPage(adminPages.takeover, 'TakeoverPage');
 const RestartHelpPage = lazyPage(adminPages.restartHelp, 'RestartHelpPage');
 const MenuPage = lazyPage(adminPages.menu, 'MenuPage');
 const DishesPage = lazyPage(adminPages.menuDishes, 'DishesPage');
@@ -145,6 +146,7 @@ export function AppRoutes() {
                     element={<Navigate to="../history" relative="path" replace />}
                   />
                 </Route>
+                <Route path={paths.takeover} element={<TakeoverPage />} />
                 <Route path={paths.restartHelp} element={<RestartHelpPage />} />
               </Route>
             </Route>

@@ -217,7 +217,7 @@ it.for([
   ['deep XML', '<a>'.repeat(100_000), 'The address has too much XML.'],
   ['wide XML', `<a>${'<b/>'.repeat(60_000)}</a>`, 'The address has too much XML.'],
   ['too many bytes', ' '.repeat(2_100_000), 'The address cannot be read: it leads to a private network, redirects too often, or has more than 2 MB.'],
-])('refuses %s', async ([, body, error], { owner }) => {
+] as const)('refuses %s', async ([, body, error], { owner }) => {
   answer(body);
 
   expect(

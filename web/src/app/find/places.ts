@@ -84,6 +84,11 @@ const listedPages: Record<ListedPage, Omit<Place, 'path'>> = {
     effect: page,
   },
   displays: { name: t('Displays'), words: t('screens tvs monitors'), effect: page },
+  takeover: {
+    name: t('Take over screens'),
+    words: t('emergency alarm alert message all displays now CAP'),
+    effect: page,
+  },
   media: {
     name: t('Library'),
     words: t('images photos pictures videos films files media'),

@@ -2,6 +2,7 @@ import type { Stats } from '@menuboard/contract/stats';
 import { useSelector } from 'react-redux';
 import { messageFor } from '../../lib/errors.ts';
 import { sessionSlice } from '../../lib/session/session-slice.ts';
+import { TakeoverBanner } from '../../shared/displays/TakeoverBanner.tsx';
 import { dollars } from '../../shared/prices/money.ts';
 import { t } from '../../texts/texts.ts';
 import basics from '../../ui/basics.module.css';
@@ -48,6 +49,7 @@ export function DashboardPage() {
         timeZone={timeZone}
         setup={stats?.setup}
       />
+      <TakeoverBanner />
       <QuickActions />
       {isFailed && (
         <ErrorCard message={messageFor(error, t('Your figures could not be loaded.'))} onRetry={retry} />

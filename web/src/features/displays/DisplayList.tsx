@@ -8,6 +8,7 @@ import { useListMenusQuery } from '../../api/menus.api.ts';
 import { useIncrementalList } from '../../lib/use-incremental-list.tsx';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { TakeoverBanner } from '../../shared/displays/TakeoverBanner.tsx';
 import { useConversionNotices } from '../../shared/library/use-conversion-notices.ts';
 import { useConversions } from '../../shared/library/use-conversions.ts';
 import { moneyOf } from '../../shared/prices/money.ts';
@@ -19,6 +20,8 @@ import { RecordsPage } from '../../ui/RecordsPage.tsx';
 import { DisplayCard } from './DisplayCard.tsx';
 import classes from './DisplayList.module.css';
 import { LazyDisplayDialogs } from './LazyDisplayDialogs.tsx';
+import { MoreOfDisplays } from './MoreOfDisplays.tsx';
+import more from './MoreOfDisplays.module.css';
 import { NewThemesNotice } from './NewThemesNotice.tsx';
 import { createContentNames } from './schedule/content-names.ts';
 import { useDisplayActions } from './use-display-actions.ts';
@@ -60,6 +63,15 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
       {t('Add Display')}
     </Button>
   );
+  const withMore =
+    displays.length > 0 ? (
+      <div className={more.actions}>
+        <MoreOfDisplays />
+        {action}
+      </div>
+    ) : (
+      action
+    );
   const empty = {
     title: t('No displays yet'),
     text: t('Create your first display to get started'),
@@ -68,8 +80,13 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
 
   return (
     <RecordsPage
-      header={{ ...displaysHeader, action }}
-      above={<NewThemesNotice displays={displays} />}
+      header={{ ...displaysHeader, action: withMore }}
+      above={
+        <>
+          <TakeoverBanner />
+          <NewThemesNotice displays={displays} />
+        </>
+      }
       empty={displays.length === 0 && empty}
       onNew={dialogs.add.start}
     >

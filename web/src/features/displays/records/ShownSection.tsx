@@ -107,8 +107,9 @@ function Screen({ screen, period, display, names, money, timeZone, menuIds }: Sc
   const index = display.status.screens.findIndex(({ id }) => id === screen.id);
   const kind = describeScreen(display.status.screens[index]?.reported ?? null);
   const time = (moment: string) => timeOfDay(Date.parse(moment), timeZone);
-  const nameOf = ({ isKnown, menuId }: ShownSpan) => {
+  const nameOf = ({ isKnown, menuId, takeoverId }: ShownSpan) => {
     if (!isKnown) return t('Unknown');
+    if (takeoverId !== null) return t('A takeover');
     return menuId === null ? t('No menu') : (names.menuName(menuId) ?? t('A deleted menu'));
   };
   const contentOf = (span: ShownSpan) =>

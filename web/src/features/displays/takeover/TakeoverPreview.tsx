@@ -1,0 +1,43 @@
+import { settingsFor } from '@menuboard/contract/screen/settings-for';
+import type { CachedDisplay } from '../../../api/cached-display.ts';
+import { useChunk } from '../../../lib/use-chunk.ts';
+import { screenAspect } from '../../../shared/displays/screen-aspect.ts';
+import { t } from '../../../texts/texts.ts';
+import { ErrorCard } from '../../../ui/ErrorCard.tsx';
+import { Spinner } from '../../../ui/Spinner.tsx';
+import type { TakeoverDraft } from './takeover-draft.ts';
+import classes from './TakeoverPage.module.css';
+
+const loadDrawing = async () => (await import('./DrawnTakeover.tsx')).DrawnTakeover;
+
+interface TakeoverPreviewProps {
+  draft: TakeoverDraft;
+  /** A display that it takes over. */
+  display: CachedDisplay;
+}
+
+/** The takeover as the screens of a display will show it. */
+export function TakeoverPreview({ draft, display }: TakeoverPreviewProps) {
+  const { part: DrawnTakeover, hasFailed, retry } = useChunk(loadDrawing, true);
+  const { theme } = settingsFor(display.settings, null);
+  const isImage = draft.kind === 'image';
+  const aspect = screenAspect(display.status, display.settings.rotation);
+  return (
+    <section className={classes.preview} aria-label={t('Preview')}>
+      <div className={classes.stage} data-upright={aspect < 1 || undefined}>
+        <div className={classes.screen} style={{ aspectRatio: aspect }}>
+          {DrawnTakeover && (
+            <DrawnTakeover
+              theme={theme}
+              title={isImage ? '' : draft.title || t('Your title')}
+              text={isImage ? '' : draft.text}
+              imageUrl={isImage ? draft.imageUrl : null}
+            />
+          )}
+          {!DrawnTakeover && !hasFailed && <Spinner />}
+        </div>
+      </div>
+      {hasFailed && <ErrorCard message={t('The preview could not be loaded.')} onRetry={retry} />}
+    </section>
+  );
+}
