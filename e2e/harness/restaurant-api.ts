@@ -23,6 +23,7 @@ import { publicationRoutes } from '@menuboard/contract/publications';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import { timeLimit } from '../../test-tools/time-limit.ts';
+import { type Takeover, takeoverRoutes } from '@menuboard/contract/takeovers';
 import type { MediaFile } from './media-files.ts';
 
 type Settings = ApiArgs<typeof displayRoutes.updateSettings>['body']['settings'];
@@ -263,6 +264,14 @@ export class RestaurantApi {
 
   updateSettings({ id }: WithId, settings: Settings): Promise<unknown> {
     return this.client.call(displayRoutes.updateSettings, { params: { id }, body: { settings } });
+  }
+
+  startTakeover(body: ApiArgs<typeof takeoverRoutes.start>['body']): Promise<Takeover> {
+    return this.client.call(takeoverRoutes.start, { params: this.restaurantParams, body });
+  }
+
+  endTakeover({ id }: WithId): Promise<Takeover> {
+    return this.client.call(takeoverRoutes.end, { params: { id } });
   }
 
   setLook(display: WithId, look: Look): Promise<unknown> {

@@ -16,6 +16,7 @@ import { slowClients } from './slow-clients.ts';
 import { storage } from './storage.ts';
 import { swaps } from './swaps.ts';
 import { syncs } from './syncs.ts';
+import { takeovers } from './takeovers.ts';
 import { tillSpeed } from './tills/till-speed.ts';
 import { tillTruth } from './tills/till-truth.ts';
 import { updates } from './updates.ts';
@@ -39,6 +40,7 @@ export const labCampaigns: Campaign[] = [
   storage,
   swaps,
   syncs,
+  takeovers,
   tillSpeed,
   tillTruth,
   updates,

@@ -1,5 +1,6 @@
 /** A screen without a board: the player's own synchronisation, state, requests and socket, in Node. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { takeoverRevisionOf } from '@menuboard/contract/domain/takeover';
 import type { PairingResult } from '@menuboard/contract/screen';
 import { createContentSync } from '../../../player/src/app/content-sync.ts';
 import {
@@ -203,7 +204,8 @@ function afterMessages(after: Clock['after']): Clock['after'] {
 function revisionOf(state: PlayerState): number {
   if (state.phase !== 'showing') return -1;
   const { content, patches } = state;
-  return Math.max(content.manifest.revision, ...patches.map(({ revision }) => revision));
+  const { revision: read, baseTag } = content.manifest;
+  return Math.max(read, takeoverRevisionOf(baseTag), ...patches.map(({ revision }) => revision));
 }
 
 function pricesOf(state: PlayerState): Map<string, number> {
