@@ -65,6 +65,7 @@ const kinds: Record<string, string> = {
   screens: 'screen',
   schedule_entries: 'schedule',
   promotions: 'promotion',
+  takeovers: 'takeover',
   media: 'media',
   invitations: 'invitation',
   kitchen_links: 'kitchen-link',

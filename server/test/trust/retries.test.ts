@@ -25,7 +25,7 @@ const large = ['samples.create', 'takenmenus.take'];
 const creating = allRoutes.filter(
   ({ route, name }) => route.idempotent && route.status === 201 && !large.includes(name),
 );
-const things = /^(items|menus|displays|schedule_entries|promotions|screens|links) /;
+const things = /^(items|menus|displays|schedule_entries|promotions|takeovers|screens|links) /;
 
 let app: TestApp;
 let own: World;

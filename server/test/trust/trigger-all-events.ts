@@ -13,6 +13,7 @@ import { promotionRoutes } from '@menuboard/contract/promotions';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
 import { takenMenuRoutes } from '@menuboard/contract/taken-menus';
+import { takeoverRoutes } from '@menuboard/contract/takeovers';
 import * as z from 'zod/mini';
 import { aLayout } from '../factories.ts';
 import { aVideo } from '../form.ts';
@@ -46,6 +47,7 @@ export async function triggerAllEvents(world: World, display: Display): Promise<
   const promotion = { params: { id: await world.promotion() } };
   await ok(promotionRoutes.update, { ...promotion, body: { percent: 30 } });
   await ok(promotionRoutes.remove, promotion);
+  await ok(takeoverRoutes.end, { params: { id: await world.takeover() } });
   await ok(menuRoutes.update, { params: { id: menuId }, body: { name: `Supper ${mark}` } });
   await ok(displayRoutes.update, { params: { id }, body: { name: `Window ${mark}` } });
   await ok(displayRoutes.updateSettings, {

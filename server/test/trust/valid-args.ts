@@ -23,6 +23,7 @@ import { type ArgsOf, validPeopleArgs } from './valid-people-args.ts';
 import { deletedPromotion, validPromotionArgs } from './valid-promotion-args.ts';
 import { validServerArgs } from './valid-server-args.ts';
 import { validTakenArgs } from './valid-taken-args.ts';
+import { validTakeoverArgs } from './valid-takeover-args.ts';
 import type { World } from './world.ts';
 
 const none: ArgsOf = async () => ({});
@@ -98,6 +99,7 @@ export const validArgs: Record<string, ArgsOf[]> = {
   ...validImportArgs,
   ...validTakenArgs,
   ...validPromotionArgs,
+  ...validTakeoverArgs,
   'restaurants.mine': [none],
   'restaurants.get': [async ({ restaurantId }) => ({ params: { id: restaurantId } })],
   'restaurants.pricesIn': [async ({ restaurantId }) => ({ params: { id: restaurantId, currency: 'JPY' } })],

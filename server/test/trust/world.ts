@@ -18,6 +18,7 @@ import { addRecoveryCode } from '../second-factor.ts';
 import { aFailedConversion } from './failed-conversion.ts';
 import { createWorldPeople, type WorldPeople } from './world-people.ts';
 import { createWorldPromotions } from './world-promotions.ts';
+import { createWorldTakeovers } from './world-takeovers.ts';
 
 export interface World extends WorldPeople {
   app: TestApp;
@@ -39,6 +40,8 @@ export interface World extends WorldPeople {
   display(): Promise<Display>;
   /** The id of a new promotion of a new item. */
   promotion(): Promise<string>;
+  /** The id of a new takeover of all displays, in place of those that run. */
+  takeover(): Promise<string>;
   /** A new schedule entry for a new menu on a new display: the ids of the display and of the entry. */
   entry(): Promise<{ id: string; itemId: string }>;
   /** The id of a new file in the library. */
@@ -207,6 +210,7 @@ export async function createWorld(app: TestApp): Promise<World> {
     menu,
     display,
     entry,
+    takeover: createWorldTakeovers({ app, mark, params, signedIn, secrets }),
     promotion: createWorldPromotions({ app, mark, params, item, signedIn, secrets }),
     file,
     ...createWorldPeople({ app, mark, email: email(), params, signedIn, freshToken, secrets }),

@@ -12,7 +12,7 @@ import { languageOfNames } from '../restaurants/restaurants.reads.ts';
 import type { CapMessage } from './cap.ts';
 import { changeTakeover, endTakeover, startTakeover } from './change-takeovers.ts';
 import * as repo from './feed.repo.ts';
-import { fetchFeed, refuseAddress } from './fetch-feed.ts';
+import { fetchFeed, problemOfAddress } from './fetch-feed.ts';
 import { type AlertTakeover, planAlerts } from './plan-alerts.ts';
 import { FeedProblem } from './read-xml.ts';
 import { displayIdsOf } from './takeovers.present.ts';
@@ -106,28 +106,27 @@ export function feedService(kit: Kit) {
   return {
     get: feedOf,
 
-    async set(scope: Scope, { address: url, severities, ...rest }: Wanted): Promise<{ feed: TakeoverFeed | null }> {
+    /** The address is read at once. One that cannot be read is stored with its problem, because it may be away just now. */
+    async set(
+      scope: Scope,
+      { address: url, severities, ...rest }: Wanted,
+    ): Promise<{ feed: TakeoverFeed | null }> {
+      const message = problemOfAddress(kit, url);
+      if (message) throw new AppError('validation', message, [{ path: 'body.address', message }]);
       const displayIds = rest.displayIds ?? null;
-      try {
-        refuseAddress(kit, url);
-        const { messages, problem } = await fetchFeed(kit, url);
-        const row: TakeoverFeedRow = {
-          restaurant_id: scope.restaurantId,
-          url,
-          severities: JSON.stringify(severities),
-          display_ids: displayIds && JSON.stringify(displayIds),
-          read_at: iso(clock()),
-          problem,
-        };
-        await mutate(scope, async (mutation) => {
-          await refuseUnknownDisplays(mutation, displayIds);
-          await repo.storeFeed(mutation.tx, row);
-        });
-        await apply(row, messages);
-      } catch (error) {
-        if (!(error instanceof FeedProblem)) throw error;
-        throw new AppError('validation', error.message, [{ path: 'body.address', message: error.message }]);
-      }
+      const row: TakeoverFeedRow = {
+        restaurant_id: scope.restaurantId,
+        url,
+        severities: JSON.stringify(severities),
+        display_ids: displayIds && JSON.stringify(displayIds),
+        read_at: null,
+        problem: null,
+      };
+      await mutate(scope, async (mutation) => {
+        await refuseUnknownDisplays(mutation, displayIds);
+        await repo.storeFeed(mutation.tx, row);
+      });
+      await read(row);
       return feedOf(scope);
     },
 

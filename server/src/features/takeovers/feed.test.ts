@@ -217,15 +217,22 @@ it.for([
   ['deep XML', '<a>'.repeat(100_000), 'The address has too much XML.'],
   ['wide XML', `<a>${'<b/>'.repeat(60_000)}</a>`, 'The address has too much XML.'],
   ['too many bytes', ' '.repeat(2_100_000), 'The address cannot be read: it leads to a private network, redirects too often, or has more than 2 MB.'],
-] as const)('refuses %s', async ([, body, error], { owner }) => {
+] as const)('names %s as the problem, and starts nothing', async ([, body, problem], { owner }) => {
   answer(body);
 
-  expect(
-    await owner.refused(takeoverFeedRoutes.setFeed, {
-      ...ofRestaurant(owner),
-      body: { address: feed.url, severities: ['Extreme'] },
-    }),
-  ).toMatchObject({ status: 422, error, details: [{ path: 'body.address' }] });
+  const { feed: state } = await setFeed(owner);
+
+  expect(state).toMatchObject({ problem, readAt: null });
+  expect(await listOf(owner)).toEqual([]);
+});
+
+it('refuses an address that is none', async ({ owner }) => {
+  const body = { address: 'file:///etc/passwd', severities: ['Extreme' as const] };
+
+  expect(await owner.refused(takeoverFeedRoutes.setFeed, { ...ofRestaurant(owner), body })).toMatchObject({
+    status: 400,
+    error: 'The address must look like https://example.com/alerts.xml.',
+  });
 });
 
 it('belongs to owners and managers of its restaurant, with its own displays', async ({ app, owner }) => {
@@ -251,14 +258,8 @@ it('stops at more alerts than can run, and says so', async ({ app, owner }) => {
   const many = Array.from({ length: 60 }, (_, n) => cap({ id: `n${n}`, sent, expires: sent + HOUR }));
   answer(`<all>${many.join('').replace(/<\?xml.*?\?>/g, '')}</all>`);
 
-  const refusal = await owner.refused(takeoverFeedRoutes.setFeed, {
-    ...ofRestaurant(owner),
-    body: { address: feed.url, severities: ['Severe'] },
-  });
+  const { feed: state } = await setFeed(owner);
 
-  expect(refusal).toMatchObject({ status: 409, error: expect.stringContaining('At most 20 takeovers') });
-  await readNext(app);
-  const { feed: state } = await owner.call(takeoverFeedRoutes.getFeed, ofRestaurant(owner));
   expect(state?.problem).toContain('At most 20 takeovers');
   expect(await listOf(owner)).toEqual([]);
 });

@@ -18,14 +18,15 @@ const refusals = {
   private: 'The address belongs to a private network. Give a public one.',
 };
 
-/** Throws `FeedProblem` for an address that this server does not call. */
-export function refuseAddress({ config }: Pick<Kit, 'config'>, url: string): void {
+/** Sentence about an address that this server does not call. */
+export function problemOfAddress({ config }: Pick<Kit, 'config'>, url: string): string | undefined {
   const refusal = refusalOfUrl(url, config.canWebhooksBeLocal);
-  if (refusal) throw new FeedProblem(refusals[refusal]);
+  return refusal && refusals[refusal];
 }
 
 async function readDocument(kit: Kit, url: string): Promise<CapDocument> {
-  refuseAddress(kit, url);
+  const refusal = problemOfAddress(kit, url);
+  if (refusal) throw new FeedProblem(refusal);
   const headers = { accept: 'application/cap+xml, application/atom+xml, application/rss+xml, application/xml' };
   try {
     const { status, body } = await kit.fetcher.fetch({ url, headers, redirects: REDIRECTS_MAX, maxBytes: BYTES_MAX });
