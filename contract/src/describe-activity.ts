@@ -120,7 +120,12 @@ const descriptions: Record<ActivityAction, Describe> = {
   }),
   'takeover-started': ({ name, after }) => ({
     subject: name,
-    rest: after === null ? 'takes over all screens' : after === 1 ? 'takes over 1 display' : `takes over ${after} displays`,
+    rest:
+      after === null
+        ? 'takes over all screens'
+        : after === 1
+          ? 'takes over 1 display'
+          : `takes over ${after} displays`,
   }),
   'takeover-changed': plain('changed, and still takes over screens'),
   'takeover-ended': plain('no longer takes over screens'),

@@ -80,7 +80,8 @@ export const takeoverRoutes = {
   start: defineRoute({
     method: 'POST',
     path: '/takeovers/restaurants/:restaurantId',
-    summary: 'Show a text or an image on all or some screens at once, above everything else, for an hour by default',
+    summary:
+      'Show a text or an image on all or some screens at once, above everything else, for an hour by default',
     auth: 'member',
     role: 'manager',
     keyScope: 'displays:write',
@@ -168,7 +169,8 @@ export const takeoverFeedRoutes = {
   setFeed: defineRoute({
     method: 'PUT',
     path: '/takeovers/restaurants/:restaurantId/feed',
-    summary: 'Read alerts in CAP 1.2 from an address, which is tried first. Alerts that pass the choice take screens over',
+    summary:
+      'Read alerts in CAP 1.2 from an address, which is tried first. Alerts that pass the choice take screens over',
     auth: 'member',
     role: 'manager',
     params: restaurantParams,

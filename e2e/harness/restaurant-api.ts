@@ -22,8 +22,8 @@ import { pairingRoutes } from '@menuboard/contract/pairing';
 import { publicationRoutes } from '@menuboard/contract/publications';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { scheduleRoutes } from '@menuboard/contract/schedules';
-import { timeLimit } from '../../test-tools/time-limit.ts';
 import { type Takeover, takeoverRoutes } from '@menuboard/contract/takeovers';
+import { timeLimit } from '../../test-tools/time-limit.ts';
 import type { MediaFile } from './media-files.ts';
 
 type Settings = ApiArgs<typeof displayRoutes.updateSettings>['body']['settings'];

@@ -1,6 +1,7 @@
 import { directionOf } from '@menuboard/contract/domain/direction';
 import type { Brand } from '@menuboard/contract/domain/restaurant-details';
 import type { ScreenTakeover } from '@menuboard/contract/domain/takeover';
+import { keyedLines } from '../composed/keyed-lines.ts';
 import { isRightToLeft } from '../compose/is-mirrored.ts';
 import { BoardBackground } from '../frame/BoardBackground.tsx';
 import type { StageShape } from '../stage/stage-geometry.ts';
@@ -23,8 +24,8 @@ export function TakeoverBoard({ shape, takeover, theme, brand }: TakeoverBoardPr
   const { imageUrl } = takeover;
   if (imageUrl === null) return <TakeoverText {...{ shape, takeover }} theme={brandTheme(theme, brand)} />;
   return (
-    <div className={css.picture} data-board="takeover">
-      <img className={css.image} src={imageUrl} alt={takeover.title || takeover.text} />
+    <div className={css.image} data-board="takeover">
+      <img className={css.whole} src={imageUrl} alt={takeover.title || takeover.text} />
     </div>
   );
 }
@@ -60,11 +61,12 @@ function TakeoverText({ shape, takeover, theme }: Omit<TakeoverBoardProps, 'bran
               {title}
             </h1>
           )}
-          <div style={{ marginTop: title && paragraphs.length > 0 ? sizes.text * takeoverMetrics.between : 0 }}>
-            {paragraphs.map((line, index) => (
+          <div
+            style={{ marginTop: title && paragraphs.length > 0 ? sizes.text * takeoverMetrics.between : 0 }}
+          >
+            {keyedLines(paragraphs).map(({ key, text: line }) => (
               <p
-                // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity, and two may be equal
-                key={index}
+                key={key}
                 className={typography.text}
                 style={{ fontSize: sizes.text, lineHeight: takeoverMetrics.text }}
               >

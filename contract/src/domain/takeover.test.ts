@@ -42,7 +42,9 @@ it.each([
 it('reads takeovers, without those that it does not understand or that would never end', () => {
   const good = { ...takeover('a', 0, 60), language: 'de' };
 
-  expect(readTakeovers([good, { ...good, endsAt: 'never' }, { ...good, endsAt: noon * 2 }, null])).toEqual([good]);
+  expect(readTakeovers([good, { ...good, endsAt: 'never' }, { ...good, endsAt: noon * 2 }, null])).toEqual([
+    good,
+  ]);
   expect(readTakeovers([])).toBeUndefined();
   expect(readTakeovers('x')).toBeUndefined();
 });

@@ -42,7 +42,8 @@ export function takeoverAt(
   const on = (takeovers || []).filter((takeover) => isOn(takeover, instant));
   return on.reduce<ScreenTakeover | undefined>(
     (newest, next) =>
-      newest && (newest.startsAt > next.startsAt || (newest.startsAt === next.startsAt && newest.id > next.id))
+      newest &&
+      (newest.startsAt > next.startsAt || (newest.startsAt === next.startsAt && newest.id > next.id))
         ? newest
         : next,
     undefined,
@@ -101,8 +102,7 @@ export const withTakeoverRevision = (baseTag: string, revision: number | null): 
   revision === null ? baseTag : `${baseTag}${SEPARATOR}${revision}`;
 
 /** Whether two base tags differ only in their takeovers, so that a patch leads from one to the other. */
-export const isSameBase = (a: string, b: string): boolean =>
-  a.split(SEPARATOR)[0] === b.split(SEPARATOR)[0];
+export const isSameBase = (a: string, b: string): boolean => a.split(SEPARATOR)[0] === b.split(SEPARATOR)[0];
 
 /** The revision of the last change of a takeover that a base tag names; 0 for none. */
 export const takeoverRevisionOf = (baseTag: string): number => Number(baseTag.split(SEPARATOR)[1] || 0);

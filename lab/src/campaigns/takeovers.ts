@@ -46,8 +46,9 @@ interface Made {
 async function measure(url: string, size: Size): Promise<Figure[]> {
   const { screens, takeovers: count } = sizes[size];
   const api = await RestaurantApi.signUp(url);
-  const items = [];
-  for (let n = 0; n < DISHES; n += 1) items.push(await api.addItem({ name: `Dish ${n}`, price: 5, category: 'All' }));
+  const items: { id: string }[] = [];
+  for (let n = 0; n < DISHES; n += 1)
+    items.push(await api.addItem({ name: `Dish ${n}`, price: 5, category: 'All' }));
   const menu = await api.addMenu({ name: 'Menu' }, items);
   const codes: string[] = [];
   for (let n = 0; n <= screens / screensPerDisplay; n += 1)
@@ -104,7 +105,12 @@ const watchTitles = `(function () {
   })();
 })()`;
 
-async function atScreens(name: string, crowd: Crowd, made: readonly Made[], screens: number): Promise<Figure> {
+async function atScreens(
+  name: string,
+  crowd: Crowd,
+  made: readonly Made[],
+  screens: number,
+): Promise<Figure> {
   const all = await crowd.notes();
   const times = all.flatMap(({ notes }) =>
     made.map(({ at, revision }) => {

@@ -77,7 +77,7 @@ export interface BlackView extends ViewBase {
 export interface TakeoverView extends ViewBase {
   kind: 'takeover';
   takeover: ScreenTakeover;
-  /** Its end, ms since 1970. */
+  /** End of the takeover, ms since 1970. */
   until: number;
   language: string | undefined;
   brand: BrandOnScreen | undefined;

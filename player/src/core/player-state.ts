@@ -175,7 +175,8 @@ function withLoadedContent(
     .filter((patch) => patch.revision > content.manifest.revision && !before?.patches.includes(patch))
     .reduce(withPatch, show(identity, content, missedSince));
   const { baseTag, takeovers = [] } = state.content.manifest;
-  const hasNewTakeovers = before !== undefined && before.content.manifest.takeovers !== state.content.manifest.takeovers;
+  const hasNewTakeovers =
+    before !== undefined && before.content.manifest.takeovers !== state.content.manifest.takeovers;
   return hasNewTakeovers ? withTakeovers(shown, { baseTag, takeovers }) : shown;
 }
 

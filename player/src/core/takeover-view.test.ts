@@ -65,7 +65,11 @@ it('takes a takeover from the notice, with the tag that follows', () => {
   const content = aContent();
   const patched = applyTakeovers(content, { baseTag: 'base~11', takeovers: [takeover()] });
 
-  expect(patched.manifest).toMatchObject({ baseTag: 'base~11', tag: 'base~11.m10', takeovers: [{ id: 't1' }] });
+  expect(patched.manifest).toMatchObject({
+    baseTag: 'base~11',
+    tag: 'base~11.m10',
+    takeovers: [{ id: 't1' }],
+  });
   expect(applyTakeovers(patched, { baseTag: 'base~10', takeovers: [] })).toBe(patched);
   expect(applyTakeovers(patched, { baseTag: 'base~12', takeovers: [] }).manifest.takeovers).toBeUndefined();
 });

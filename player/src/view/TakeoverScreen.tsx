@@ -17,12 +17,7 @@ interface TakeoverScreenProps {
 export function TakeoverScreen({ view, rotation, drift, isIdle }: TakeoverScreenProps) {
   const { takeover, settings, brand } = view;
   return (
-    <Stage
-      rotation={rotation}
-      drift={drift}
-      className={themeClass(settings.theme)}
-      palette={brand?.palette}
-    >
+    <Stage rotation={rotation} drift={drift} className={themeClass(settings.theme)} palette={brand?.palette}>
       {(shape) => (
         <>
           <TakeoverBoard shape={shape} takeover={takeover} theme={settings.theme} brand={brand} />

@@ -174,12 +174,12 @@ type KindOf<Type extends ChangeType> = Type extends `item-${string}`
       : Type extends 'takeover-updated'
         ? 'takeover'
         : Type extends 'restaurant-updated'
-        ? 'restaurant'
-        : Type extends 'menu-created' | 'menu-updated' | 'menu-deleted'
-          ? 'menu'
-          : Type extends `display-${string}` | 'menu-assigned'
-            ? 'display'
-            : never;
+          ? 'restaurant'
+          : Type extends 'menu-created' | 'menu-updated' | 'menu-deleted'
+            ? 'menu'
+            : Type extends `display-${string}` | 'menu-assigned'
+              ? 'display'
+              : never;
 
 /** One change of one entity, as `mutate` records it. */
 export type RecordedChange<Type extends ChangeType = ChangeType> = {

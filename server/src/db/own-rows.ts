@@ -92,6 +92,12 @@ export function menusOfAnyRestaurant(ids: readonly string[]) {
     eb('menus.id', 'in', ids as readonly TrustedId<'menu'>[]);
 }
 
+/** Limits a statement to takeovers of whichever restaurant, for callers that compare it. */
+export function takeoversOfAnyRestaurant(ids: readonly string[]) {
+  return (eb: ExpressionBuilder<Tables, 'takeovers'>) =>
+    eb('takeovers.id', 'in', ids as readonly TrustedId<'takeover'>[]);
+}
+
 /** Limits a statement to the menu with this id, if the person manages its restaurant. */
 export function menuOfManager(userId: TrustedId<'user'>, menuId: string) {
   return (eb: ExpressionBuilder<Tables, 'members' | 'menus'>) =>

@@ -120,7 +120,7 @@ describe.each(isPostgres && !isTestAll ? creating.slice(0, 1) : creating)('$name
     const after = await dumpOfCalls(app.app.db);
 
     // Unknown fields are dropped before the comparison, so each call changes a known field.
-    const body = { ...(args.body as object), name: 'Another', label: 'Another', priority: 9 };
+    const body = { ...(args.body as object), name: 'Another', label: 'Another', priority: 9, minutes: 9 };
     const reply = await send(route, { ...args, body }, key);
 
     expect(reply.statusCode).toBe(422);
@@ -210,6 +210,7 @@ describe('what a form corrects', () => {
         role: 'manager',
         events: ['item.created'],
         priority: 9,
+        minutes: 9,
       };
       const reply = await send(route, { ...args, body: { ...(args.body as object), ...another } }, key);
 

@@ -2,7 +2,9 @@ import { api } from '../lib/cache/api.ts';
 import type { ApiThunk } from '../lib/cache/api-thunk.ts';
 
 /** The cache with the tags that the updates below invalidate. */
-export const tagged = api.enhanceEndpoints({ addTagTypes: ['People', 'TakenMenu', 'PriceSheet', 'Takeover'] });
+export const tagged = api.enhanceEndpoints({
+  addTagTypes: ['People', 'TakenMenu', 'PriceSheet', 'Takeover'],
+});
 
 /** Somebody joined, left or was invited, or has another role: the People page fetches. */
 export const peopleChanged = (): ApiThunk => (dispatch) => {

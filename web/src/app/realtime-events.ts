@@ -6,7 +6,12 @@ import { displayDeleted, displayReceived, displayStatusReceived } from '../api/d
 import { itemDeleted, itemReceived, itemsChanged } from '../api/items.api.ts';
 import { mediaDeleted, mediaReceived } from '../api/media.api.ts';
 import { menuDeleted, menuReceived } from '../api/menus.api.ts';
-import { peopleChanged, promotionsChanged, takenMenusChanged, takeoversChanged } from '../api/remote-changes.ts';
+import {
+  peopleChanged,
+  promotionsChanged,
+  takenMenusChanged,
+  takeoversChanged,
+} from '../api/remote-changes.ts';
 import { restaurantReceived } from '../api/restaurants.api.ts';
 import { onlineUsersReceived } from '../api/stats.api.ts';
 import type { ApiThunk } from '../lib/cache/api-thunk.ts';

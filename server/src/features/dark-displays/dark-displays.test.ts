@@ -255,7 +255,14 @@ async function addSpentRestaurants(count: number): Promise<void> {
     restaurant_id: trusted<'restaurant'>(`spent-${n}`),
     display_id: trusted<'display'>(`spent-${n}`),
   });
-  const restaurant = { time_zone: 'UTC', currency: 'EUR', revision: 1, own_revision: 1, shares_menus: 0, takeover_revision: null };
+  const restaurant = {
+    time_zone: 'UTC',
+    currency: 'EUR',
+    revision: 1,
+    own_revision: 1,
+    shares_menus: 0,
+    takeover_revision: null,
+  };
   const times = { created_at: minutesAgo(60), updated_at: minutesAgo(60) };
   await db
     .insertInto('restaurants')

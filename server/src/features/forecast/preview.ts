@@ -6,7 +6,7 @@ import { ownMediaAt } from '@menuboard/contract/domain/own-media';
 import { isBlackAt, nextBlackoutChange } from '@menuboard/contract/domain/schedule/blackout';
 import { explainEntries } from '@menuboard/contract/domain/schedule/explain-entries';
 import { nextBoundary, pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
-import { takeoverAt } from '@menuboard/contract/domain/takeover';
+import { type ScreenTakeover, takeoverAt } from '@menuboard/contract/domain/takeover';
 import type { ZoneOffset } from '@menuboard/contract/domain/zone';
 import type { ItemOffer, Preview, PreviewReasons } from '@menuboard/contract/forecasts';
 import type { ScreenContent, ScreenMenu } from '@menuboard/contract/screen';
@@ -27,6 +27,11 @@ function sentenceOf(
   return currentMenu
     ? `${currentMenu.name} over its image or video, as assigned: no entry of the schedule is on`
     : 'its image or video, as assigned: no entry of the schedule is on';
+}
+
+function takeoverSentence({ title, text }: ScreenTakeover): string {
+  const words = title || text;
+  return words ? `A takeover: ${words}` : 'A takeover with an image';
 }
 
 function offersOf(menu: ScreenMenu | null, at: number, offsets: readonly ZoneOffset[]): ItemOffer[] {
@@ -93,10 +98,7 @@ export function previewAt(content: ScreenContent, entries: readonly EntryToExpla
   const winner = isCovered ? undefined : pickEntry(showable, at, offsets);
   const coming = takeover
     ? [takeover.endsAt]
-    : [
-        nextBlackoutChange(blackout, at, offsets),
-        isBlack ? undefined : nextBoundary(showable, at, offsets),
-      ];
+    : [nextBlackoutChange(blackout, at, offsets), isBlack ? undefined : nextBoundary(showable, at, offsets)];
   const changes = coming.filter((change) => change !== undefined);
   const next = changes.length > 0 ? Math.min(...changes) : undefined;
   const { currentMenu } = content.display;
@@ -105,7 +107,7 @@ export function previewAt(content: ScreenContent, entries: readonly EntryToExpla
   const isAssigned = currentMenu !== null || mediaUrl !== null;
   const offers = offersOf(menu, at, offsets);
   const sentence = takeover
-    ? `A takeover: ${takeover.title || takeover.text || 'an image'}`
+    ? takeoverSentence(takeover)
     : isBlack
       ? 'Dark, by the settings of the display'
       : sentenceOf(content.display, mediaUrl, winner);

@@ -49,12 +49,16 @@ const capText = (element: XmlElement, local: string) =>
 
 /** Without letters that no database stores. */
 const storable = (text: string) =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the letters to remove
-  text.toWellFormed().replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '').slice(0, TEXT_MAX);
+  text
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, ' ')
+    .slice(0, TEXT_MAX);
 
 /** CAP writes every time with its offset. */
 function timeOf(text: string): number | undefined {
-  const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
+  const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(text)
+    ? Date.parse(text)
+    : Number.NaN;
   return Number.isNaN(time) ? undefined : time;
 }
 
@@ -89,7 +93,8 @@ function readMessage(alert: XmlElement): CapMessage[] {
   const [sender, identifier] = [capText(alert, 'sender'), capText(alert, 'identifier')];
   const kind = kinds[capText(alert, 'msgType')];
   const sent = timeOf(capText(alert, 'sent'));
-  const isForAll = capText(alert, 'status') === 'Actual' && (capText(alert, 'scope') || 'Public') === 'Public';
+  const isForAll =
+    capText(alert, 'status') === 'Actual' && (capText(alert, 'scope') || 'Public') === 'Public';
   const hasId = sender !== '' && identifier !== '' && sender.length + identifier.length <= ID_MAX;
   if (!kind || sent === undefined || !isForAll || !hasId) return [];
   const infos = alert.children.filter((child) => isCap(child, 'info')).slice(0, INFOS_MAX);

@@ -24,7 +24,10 @@ export async function startTakeover(
 ): Promise<Takeover> {
   const { tx, scope, revision, at, record } = mutation;
   if ((await repo.runningRows(tx, scope, at)).length >= TAKEOVERS_MAX)
-    throw new AppError('conflict', `At most ${TAKEOVERS_MAX} takeovers can run at once. End one of them first.`);
+    throw new AppError(
+      'conflict',
+      `At most ${TAKEOVERS_MAX} takeovers can run at once. End one of them first.`,
+    );
   const row: TakeoverRow = {
     id: newId(),
     restaurant_id: scope.restaurantId,

@@ -2,7 +2,10 @@ import type { Db, LockedTx, Tx } from '../../db/schema.ts';
 import type { TakeoverFeedRow, TakeoverRow } from '../../db/takeover-rows.ts';
 import type { RestaurantScope } from '../../kernel/identity/scope.ts';
 
-export function findFeed(db: Db | Tx, { restaurantId }: RestaurantScope): Promise<TakeoverFeedRow | undefined> {
+export function findFeed(
+  db: Db | Tx,
+  { restaurantId }: RestaurantScope,
+): Promise<TakeoverFeedRow | undefined> {
   return db
     .selectFrom('takeover_feeds')
     .selectAll()

@@ -92,7 +92,9 @@ export function feedService(kit: Kit) {
       // More alerts than can run at once are the feed's problem, too.
       const isForOwner = error instanceof FeedProblem || error instanceof AppError;
       await repo.saveReading(db, feed, {
-        problem: isForOwner ? error.message : 'The server could not read the alerts. It tries again every minute.',
+        problem: isForOwner
+          ? error.message
+          : 'The server could not read the alerts. It tries again every minute.',
       });
       if (!isForOwner) onError(error);
     }

@@ -61,7 +61,10 @@ async function readNext(app: TestApp) {
   await app.app.run('takeover-feeds');
 }
 
-it('starts a takeover for an alert, changes it by an update and ends it by a cancel', async ({ app, owner }) => {
+it('starts a takeover for an alert, changes it by an update and ends it by a cancel', async ({
+  app,
+  owner,
+}) => {
   const sent = app.clock.now();
   answer(cap({ sent, expires: sent + 2 * HOUR }));
   await setFeed(owner);
@@ -90,7 +93,10 @@ it('starts a takeover for an alert, changes it by an update and ends it by a can
   expect(ended?.endsAt).toBe(iso(app.clock.now()));
 });
 
-it('shows an alert once: not again after a person has ended it, and at most a day', async ({ app, owner }) => {
+it('shows an alert once: not again after a person has ended it, and at most a day', async ({
+  app,
+  owner,
+}) => {
   const sent = app.clock.now();
   answer(cap({ sent, expires: sent + 3 * DAY }));
   await setFeed(owner);
@@ -137,7 +143,10 @@ it('starts nothing for an alert that is over, old, or from the future', async ({
   expect(await listOf(owner)).toEqual([]);
 });
 
-it('speaks the language of the restaurant, and takes over only the chosen displays', async ({ app, owner }) => {
+it('speaks the language of the restaurant, and takes over only the chosen displays', async ({
+  app,
+  owner,
+}) => {
   const display = await aDisplay(owner);
   await owner.call(restaurantRoutes.update, {
     params: { id: owner.restaurantId },
@@ -162,7 +171,11 @@ it('reads the alerts that an index in Atom or RSS links, each once', async ({ ap
   const rss = `<rss version="2.0"><channel><item><link>/alerts/2</link></item></channel></rss>`;
   feed.answerWith(({ url }) => ({
     status: 200,
-    body: /alerts/.test(url) ? cap({ id: url, sent, expires: sent + HOUR, headline: url }) : url === '/rss' ? rss : index,
+    body: /alerts/.test(url)
+      ? cap({ id: url, sent, expires: sent + HOUR, headline: url })
+      : url === '/rss'
+        ? rss
+        : index,
   }));
   feed.received.length = 0;
 
@@ -209,14 +222,26 @@ const bomb = `<!DOCTYPE a [<!ENTITY a "aaaaaaaaaa">${Array.from(
 
 it.for([
   ['an entity bomb', bomb, 'The address has a document type, which is not allowed.'],
-  ['an external entity', '<!DOCTYPE a SYSTEM "file:///etc/passwd"><a/>', 'The address has a document type, which is not allowed.'],
+  [
+    'an external entity',
+    '<!DOCTYPE a SYSTEM "file:///etc/passwd"><a/>',
+    'The address has a document type, which is not allowed.',
+  ],
   ['a page', '<html><body>Sign in<br></body></html>', 'The address does not have XML that can be read.'],
   ['other XML', '<menu/>', 'The address has neither an alert in CAP 1.2 nor an index of alerts.'],
   ['nothing', '', 'The address does not have XML that can be read.'],
-  ['half an alert', '<alert xmlns="urn:oasis:names:tc:emergency:cap:1.2"><identifier>', 'The address does not have XML that can be read.'],
+  [
+    'half an alert',
+    '<alert xmlns="urn:oasis:names:tc:emergency:cap:1.2"><identifier>',
+    'The address does not have XML that can be read.',
+  ],
   ['deep XML', '<a>'.repeat(100_000), 'The address has too much XML.'],
   ['wide XML', `<a>${'<b/>'.repeat(60_000)}</a>`, 'The address has too much XML.'],
-  ['too many bytes', ' '.repeat(2_100_000), 'The address cannot be read: it leads to a private network, redirects too often, or has more than 2 MB.'],
+  [
+    'too many bytes',
+    ' '.repeat(2_100_000),
+    'The address cannot be read: it leads to a private network, redirects too often, or has more than 2 MB.',
+  ],
 ] as const)('names %s as the problem, and starts nothing', async ([, body, problem], { owner }) => {
   answer(body);
 
@@ -246,7 +271,9 @@ it('belongs to owners and managers of its restaurant, with its own displays', as
   expect((await staff.refused(takeoverFeedRoutes.getFeed, ofRestaurant(owner))).status).toBe(403);
   expect((await other.refused(takeoverFeedRoutes.getFeed, ofRestaurant(owner))).status).toBe(404);
   const foreign = { ...body, displayIds: [theirs.id] };
-  expect(await owner.refused(takeoverFeedRoutes.setFeed, { ...ofRestaurant(owner), body: foreign })).toMatchObject({
+  expect(
+    await owner.refused(takeoverFeedRoutes.setFeed, { ...ofRestaurant(owner), body: foreign }),
+  ).toMatchObject({
     status: 404,
     error: 'Display not found.',
   });

@@ -27,9 +27,16 @@ export function problemOfAddress({ config }: Pick<Kit, 'config'>, url: string): 
 async function readDocument(kit: Kit, url: string): Promise<CapDocument> {
   const refusal = problemOfAddress(kit, url);
   if (refusal) throw new FeedProblem(refusal);
-  const headers = { accept: 'application/cap+xml, application/atom+xml, application/rss+xml, application/xml' };
+  const headers = {
+    accept: 'application/cap+xml, application/atom+xml, application/rss+xml, application/xml',
+  };
   try {
-    const { status, body } = await kit.fetcher.fetch({ url, headers, redirects: REDIRECTS_MAX, maxBytes: BYTES_MAX });
+    const { status, body } = await kit.fetcher.fetch({
+      url,
+      headers,
+      redirects: REDIRECTS_MAX,
+      maxBytes: BYTES_MAX,
+    });
     if (status !== 200) throw new FeedProblem(`The server at the address answers with the status ${status}.`);
     return readCap(body);
   } catch (error) {

@@ -28,7 +28,8 @@ export type AlertAction<Row extends AlertTakeover> =
 const LONGEST_MS = TAKEOVER_MINUTES_MAX * MINUTE;
 const TITLE_MAX = 160;
 
-const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text);
+const cut = (text: string, max: number) =>
+  text.length > max ? `${text.slice(0, max - 1).trimEnd()}…` : text;
 
 /** Headline, description and instruction. What to do is never cut in favour of what happened. */
 function contentOf({ headline, description, instruction, language }: CapInfo): TakeoverContent {
@@ -49,7 +50,10 @@ const baseLanguage = (tag: string) => tag.toLowerCase().split('-')[0];
 function chosenInfo({ infos }: CapMessage, { severities, language = 'en' }: Wanted, now: number) {
   const due = infos.filter(
     ({ severity, effective = now, expires = Number.POSITIVE_INFINITY, headline, description, instruction }) =>
-      severities.includes(severity) && effective <= now && expires > now && headline + description + instruction !== '',
+      severities.includes(severity) &&
+      effective <= now &&
+      expires > now &&
+      headline + description + instruction !== '',
   );
   return due.find((info) => baseLanguage(info.language) === baseLanguage(language)) ?? due[0];
 }

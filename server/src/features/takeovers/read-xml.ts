@@ -48,7 +48,8 @@ function decode(body: Buffer): string {
 /** The root element. Throws `FeedProblem` for anything but well-formed XML within the limits. */
 export function readXml(body: Buffer): XmlElement {
   const text = decode(body);
-  if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new FeedProblem('The address has a document type, which is not allowed.');
+  if (/<!(DOCTYPE|ENTITY)/i.test(text))
+    throw new FeedProblem('The address has a document type, which is not allowed.');
   const root: XmlElement = { name: '', attributes: {}, text: '', children: [] };
   const open = [root];
   let count = 0;
@@ -65,7 +66,8 @@ export function readXml(body: Buffer): XmlElement {
   parser.ns(prefixes);
   parser.on('openTag', (name, attributesOf) => {
     count += 1;
-    if (count > ELEMENTS_MAX || open.length > DEPTH_MAX) return refuse(new FeedProblem('The address has too much XML.'));
+    if (count > ELEMENTS_MAX || open.length > DEPTH_MAX)
+      return refuse(new FeedProblem('The address has too much XML.'));
     const attributes = Object.fromEntries(
       Object.entries(attributesOf()).map(([key, value]) => [key, decodeXML(String(value))]),
     );

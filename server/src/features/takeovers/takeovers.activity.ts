@@ -27,6 +27,12 @@ export const takeoverExplainers = {
     if (!after) return undefined;
     const isOver = after.endsAt !== undefined && after.endsAt <= row.at;
     const action = !before ? 'takeover-started' : isOver ? 'takeover-ended' : 'takeover-changed';
-    return { type: 'takeover', action, name: nameOf(after.title || after.text || 'An image'), before: null, after: after.displayIds?.length ?? null };
+    return {
+      type: 'takeover',
+      action,
+      name: nameOf(after.title || after.text || 'An image'),
+      before: null,
+      after: after.displayIds?.length ?? null,
+    };
   },
 } satisfies Partial<Record<ChangeType, ExplainChange>>;

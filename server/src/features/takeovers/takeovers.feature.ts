@@ -1,6 +1,6 @@
 import { feature } from '../../app/feature.ts';
-import { AppError } from '../../kernel/errors/app-error.ts';
 import { oneAtATime } from '../../kernel/concurrency/queue.ts';
+import { AppError } from '../../kernel/errors/app-error.ts';
 import { MINUTE } from '../../kernel/time/clock.ts';
 import { feedService } from './feed.service.ts';
 import { takeoverExplainers } from './takeovers.activity.ts';

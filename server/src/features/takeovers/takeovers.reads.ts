@@ -1,4 +1,5 @@
 import type { ScreenTakeover } from '@menuboard/contract/domain/takeover';
+import { takeoversOfAnyRestaurant } from '../../db/own-rows.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import type { TakeoverRow } from '../../db/takeover-rows.ts';
 import type { RestaurantScope } from '../../kernel/identity/scope.ts';
@@ -35,7 +36,7 @@ export async function restaurantsOfTakeovers(
   const rows = await tx
     .selectFrom('takeovers')
     .select(['id', 'restaurant_id'])
-    .where('id', 'in', ids as TakeoverRow['id'][])
+    .where(takeoversOfAnyRestaurant(ids))
     .execute();
   return new Map(rows.map((row) => [row.id, row.restaurant_id]));
 }

@@ -17,7 +17,10 @@ type Start = RouteInput<typeof takeoverRoutes.start>['body'];
 const LISTED_MAX = 100;
 
 /** Throws `not_found` for a display that the restaurant lacks. */
-export async function refuseUnknownDisplays({ tx, scope }: Pick<Mutation, 'tx' | 'scope'>, ids: string[] | null) {
+export async function refuseUnknownDisplays(
+  { tx, scope }: Pick<Mutation, 'tx' | 'scope'>,
+  ids: string[] | null,
+) {
   if (ids && (await findDisplays(tx, scope, ids)).length < ids.length) throw notFound('Display');
 }
 
@@ -34,7 +37,10 @@ export function takeoversService({ db, mutate }: Kit) {
       return { takeovers: (await repo.latestRows(db, scope, LISTED_MAX)).map(presentTakeover) };
     },
 
-    start(scope: Scope, { title = '', text = '', imageUrl = null, language, ...rest }: Start): Promise<Takeover> {
+    start(
+      scope: Scope,
+      { title = '', text = '', imageUrl = null, language, ...rest }: Start,
+    ): Promise<Takeover> {
       const { displayIds = null, minutes = TAKEOVER_MINUTES } = rest;
       return mutate(scope, async (mutation) => {
         await refuseUnknownDisplays(mutation, displayIds);

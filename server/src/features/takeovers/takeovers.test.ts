@@ -51,7 +51,13 @@ it('shows a takeover for an hour on all displays, also in dark hours, and then t
   expect(displayIds).toBeNull();
   expect(await active(owner, display.id)).toEqual({
     source: 'takeover',
-    content: { type: 'takeover', takeoverId: id, title: 'Kitchen closed', text: 'Back at 17:00', imageUrl: null },
+    content: {
+      type: 'takeover',
+      takeoverId: id,
+      title: 'Kitchen closed',
+      text: 'Back at 17:00',
+      imageUrl: null,
+    },
     scheduledItemId: null,
     validUntil: endsAt,
   });
@@ -149,9 +155,13 @@ it('refuses records of other restaurants like missing ones', async ({ app, owner
   const params = ofRestaurant(owner);
   const files = [{ name: 'closed.png', bytes: await aPng(40, 30) }];
   const { url } = (await other.send(mediaRoutes.upload, { files })).json();
-  const refusal = (body: object) => owner.refused(takeoverRoutes.start, { params, body: { title: 'x', ...body } });
+  const refusal = (body: object) =>
+    owner.refused(takeoverRoutes.start, { params, body: { title: 'x', ...body } });
 
-  expect(await refusal({ displayIds: [theirs.id] })).toMatchObject({ status: 404, error: 'Display not found.' });
+  expect(await refusal({ displayIds: [theirs.id] })).toMatchObject({
+    status: 404,
+    error: 'Display not found.',
+  });
   expect(await refusal({ displayIds: ['none'] })).toMatchObject({ status: 404, error: 'Display not found.' });
   expect(await refusal({ imageUrl: url })).toMatchObject({ status: 404, error: 'Image not found.' });
   expect(await refusal({ imageUrl: 'https://images.example/a.png' })).toMatchObject({ status: 404 });
@@ -159,7 +169,9 @@ it('refuses records of other restaurants like missing ones', async ({ app, owner
     status: 404,
     error: 'Takeover not found.',
   });
-  expect(await owner.refused(takeoverRoutes.list, { params: ofRestaurant(other) })).toMatchObject({ status: 404 });
+  expect(await owner.refused(takeoverRoutes.list, { params: ofRestaurant(other) })).toMatchObject({
+    status: 404,
+  });
 });
 
 it.for([
@@ -169,7 +181,9 @@ it.for([
   [{ title: 'x', displayIds: [] }, 'Choose at least one display, or all.'],
   [{ text: 'x\n'.repeat(12).concat('x') }, 'The text has at most 12 lines.'],
 ] as const)('refuses %j', async ([body, error], { owner }) => {
-  expect(await owner.refused(takeoverRoutes.start, { params: ofRestaurant(owner), body } as never)).toMatchObject({
+  expect(
+    await owner.refused(takeoverRoutes.start, { params: ofRestaurant(owner), body } as never),
+  ).toMatchObject({
     status: 400,
     error,
   });
@@ -182,7 +196,9 @@ it('shows an image of the library, which stays there as long', async ({ app, own
 
   await start(owner, { title: '', text: '', imageUrl: url });
 
-  const { manifest } = await app.call(pairingRoutes.content, { params: { pairingCode: display.pairingCode } });
+  const { manifest } = await app.call(pairingRoutes.content, {
+    params: { pairingCode: display.pairingCode },
+  });
   expect(manifest.takeovers).toMatchObject([{ imageUrl: url }]);
   expect(manifest.files).toMatchObject([{ url, type: 'image' }]);
 });
@@ -241,6 +257,9 @@ it('forgets takeovers after 90 days', async ({ app, owner }) => {
 
   await app.app.run('housekeeping');
 
-  const left = app.app.db.selectFrom('takeovers').select('id').where('restaurant_id', '=', owner.restaurantId);
+  const left = app.app.db
+    .selectFrom('takeovers')
+    .select('id')
+    .where('restaurant_id', '=', owner.restaurantId);
   expect(await left.execute()).toEqual([]);
 });

@@ -48,7 +48,9 @@ function Banner({ takeover, timeZone }: BannerProps) {
         <span>
           {displayIds === null
             ? t('on all screens until {time}.', { time })
-            : plural(count, 'on {count} display until {time}.', 'on {count} displays until {time}.', { time })}
+            : plural(count, 'on {count} display until {time}.', 'on {count} displays until {time}.', {
+                time,
+              })}
           {isFromFeed && ` ${t('Started by the alert feed.')}`}
         </span>
       </p>

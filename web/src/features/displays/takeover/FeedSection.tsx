@@ -41,7 +41,9 @@ export function FeedSection({ displays, restaurant }: FeedSectionProps) {
     <details className={classes.fold} open={feed?.problem ? true : undefined}>
       <summary>{t('Alerts of an authority')}</summary>
       <p className={basics.note}>
-        {t('The server reads an address of alerts in CAP 1.2 every minute. An alert takes over the screens until it ends, at most 24 hours.')}
+        {t(
+          'The server reads an address of alerts in CAP 1.2 every minute. An alert takes over the screens until it ends, at most 24 hours.',
+        )}
       </p>
       {error !== undefined && (
         <InlineError
@@ -63,12 +65,15 @@ const TICK_MS = 10_000;
 function FeedState({ feed, restaurant }: { feed: TakeoverFeed; restaurant: Restaurant }) {
   const [remove, { error, isLoading }] = useRemoveTakeoverFeedMutation();
   const now = useNow(TICK_MS);
-  const age = feed.readAt === null ? t('Not read yet.') : t('Last read {ago}.', { ago: timeAgo(feed.readAt, now) });
+  const age =
+    feed.readAt === null ? t('Not read yet.') : t('Last read {ago}.', { ago: timeAgo(feed.readAt, now) });
   return (
     <div className={basics.stack}>
       {feed.problem && <p className={basics.error}>{translate(feed.problem)}</p>}
       <p className={basics.hint}>{age}</p>
-      {error !== undefined && <InlineError message={messageFor(error, t('The feed could not be removed.'))} />}
+      {error !== undefined && (
+        <InlineError message={messageFor(error, t('The feed could not be removed.'))} />
+      )}
       <Button
         className={basics.atStart ?? ''}
         variant="subtle"
@@ -89,7 +94,8 @@ function FeedForm({ feed, displays, restaurant }: FeedSectionProps & { feed: Tak
   const [severities, setSeverities] = useState<readonly CapSeverity[]>(feed?.severities ?? defaultSeverities);
   const [isEverywhere, setEverywhere] = useState(!feed?.displayIds);
   const [displayIds, setDisplayIds] = useState<readonly string[]>(feed?.displayIds ?? []);
-  const isComplete = address.trim() !== '' && severities.length > 0 && (isEverywhere || displayIds.length > 0);
+  const isComplete =
+    address.trim() !== '' && severities.length > 0 && (isEverywhere || displayIds.length > 0);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isLoading || !isComplete) return;
@@ -123,8 +129,8 @@ function FeedForm({ feed, displays, restaurant }: FeedSectionProps & { feed: Tak
         look="joined"
         label={t('Screens')}
         options={[
-          { value: 'all', name: t('All') },
-          { value: 'some', name: t('Some') },
+          { value: 'all', name: t('All screens') },
+          { value: 'some', name: t('Some displays') },
         ]}
         value={isEverywhere ? 'all' : 'some'}
         onChange={(value) => setEverywhere(value === 'all')}
@@ -138,7 +144,13 @@ function FeedForm({ feed, displays, restaurant }: FeedSectionProps & { feed: Tak
           onChange={setDisplayIds}
         />
       )}
-      <Button type="submit" variant="default" className={basics.atStart ?? ''} disabled={!isComplete} aria-disabled={isLoading}>
+      <Button
+        type="submit"
+        variant="default"
+        className={basics.atStart ?? ''}
+        disabled={!isComplete}
+        aria-disabled={isLoading}
+      >
         {isLoading ? t('Reading the alerts…') : t('Save the feed')}
       </Button>
     </form>

@@ -15,9 +15,16 @@ import { Choice } from '../../../ui/Choice.tsx';
 import { focusPageHeading } from '../../../ui/focus-page-heading.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { DisplayChips } from '../several/DisplayChips.tsx';
-import { TakeoverPreview } from './TakeoverPreview.tsx';
 import classes from './TakeoverPage.module.css';
-import { bodyOf, countScreens, displaysOf, emptyDraft, hasContent, type TakeoverDraft } from './takeover-draft.ts';
+import { TakeoverPreview } from './TakeoverPreview.tsx';
+import {
+  bodyOf,
+  countScreens,
+  displaysOf,
+  emptyDraft,
+  hasContent,
+  type TakeoverDraft,
+} from './takeover-draft.ts';
 
 interface TakeoverFormProps {
   displays: readonly CachedDisplay[];
@@ -35,7 +42,7 @@ const durations = [
   { value: 1_440, name: t('24 hours') },
 ];
 
-/** What to show, where and for how long, as the screens will show it, and the button that starts it. */
+/** Content, screens and length of a takeover, its preview, and the button that starts it. */
 export function TakeoverForm({ displays, first, restaurant }: TakeoverFormProps) {
   const [draft, setDraft] = useState<TakeoverDraft>(emptyDraft);
   const [formKey, setFormKey] = useState(randomKey);
@@ -60,7 +67,7 @@ export function TakeoverForm({ displays, first, restaurant }: TakeoverFormProps)
       <div className={basics.form}>
         <Choice
           look="joined"
-          label={t('Show')}
+          label={t('Content of the takeover')}
           options={[
             { value: 'text', name: t('A text') },
             { value: 'image', name: t('An image') },
@@ -91,8 +98,8 @@ export function TakeoverForm({ displays, first, restaurant }: TakeoverFormProps)
           look="joined"
           label={t('Screens')}
           options={[
-            { value: 'all', name: t('All') },
-            { value: 'some', name: t('Some') },
+            { value: 'all', name: t('All screens') },
+            { value: 'some', name: t('Some displays') },
           ]}
           value={draft.isEverywhere ? 'all' : 'some'}
           onChange={(value) => edit({ isEverywhere: value === 'all' })}
@@ -131,19 +138,23 @@ export function TakeoverForm({ displays, first, restaurant }: TakeoverFormProps)
         >
           {isLoading ? t('Starting…') : t('Start now')}
         </Button>
-        <p className={basics.hint}>{t('You can end it at any time. Then screens show their content again.')}</p>
+        <p className={basics.hint}>
+          {t('You can end it at any time. Then screens show their content again.')}
+        </p>
       </div>
     </div>
   );
 }
 
-/** Which screens will show it, counted. */
+/** Number of screens that will show it. */
 function Outcome({ displays, time }: { displays: readonly CachedDisplay[]; time: string }) {
   const { on, off } = countScreens(displays);
   return (
     <div role="status" className={classes.count}>
       <p>
-        {plural(on, '{count} screen shows this until {time}.', '{count} screens show this until {time}.', { time })}
+        {plural(on, '{count} screen shows this until {time}.', '{count} screens show this until {time}.', {
+          time,
+        })}
       </p>
       {off > 0 && (
         <p className={basics.hint}>

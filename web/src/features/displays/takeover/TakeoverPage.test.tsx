@@ -48,7 +48,9 @@ function renderTakeovers(replies: Replies = {}) {
 }
 
 it('counts the screens that will show it, and starts it with one press', async () => {
-  const { requests, all } = renderTakeovers({ 'POST /takeovers/restaurants/*': Response.json(closed, { status: 201 }) });
+  const { requests, all } = renderTakeovers({
+    'POST /takeovers/restaurants/*': Response.json(closed, { status: 201 }),
+  });
   const start = await screen.findByRole('button', { name: 'Start now' });
   expect(start).toHaveProperty('disabled', true);
   expect(screen.getByText('2 screens show this until 15:00.')).toBeTruthy();
@@ -56,7 +58,7 @@ it('counts the screens that will show it, and starts it with one press', async (
 
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Kitchen closed' } });
   // The folded form of the feed has the same choice.
-  const [some] = screen.getAllByRole('radio', { name: 'Some' });
+  const [some] = screen.getAllByRole('radio', { name: 'Some displays' });
   fireEvent.click(some as HTMLElement);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Window' }));
   fireEvent.click(screen.getByRole('radio', { name: '30 min' }));
@@ -75,7 +77,9 @@ it('counts the screens that will show it, and starts it with one press', async (
 });
 
 it('ends a takeover that runs, and shows one that another person has started', async () => {
-  const { requests, all } = renderTakeovers({ 'POST /takeovers/closed/end': { ...closed, endsAt: closed.startsAt } });
+  const { requests, all } = renderTakeovers({
+    'POST /takeovers/closed/end': { ...closed, endsAt: closed.startsAt },
+  });
   await screen.findByRole('button', { name: 'Start now' });
   expect(screen.queryByText('Kitchen closed')).toBeNull();
 
@@ -91,7 +95,10 @@ it('ends a takeover that runs, and shows one that another person has started', a
 
 it('keeps what was typed when the start fails', async () => {
   renderTakeovers({
-    'POST /takeovers/restaurants/*': Response.json(refusal('conflict', 'At most 20 takeovers can run at once. End one of them first.'), { status: 409 }),
+    'POST /takeovers/restaurants/*': Response.json(
+      refusal('conflict', 'At most 20 takeovers can run at once. End one of them first.'),
+      { status: 409 },
+    ),
   });
   const title = await screen.findByLabelText<HTMLInputElement>('Title');
   fireEvent.change(title, { target: { value: 'Closed' } });

@@ -5,8 +5,8 @@ import { screenAspect } from '../../../shared/displays/screen-aspect.ts';
 import { t } from '../../../texts/texts.ts';
 import { ErrorCard } from '../../../ui/ErrorCard.tsx';
 import { Spinner } from '../../../ui/Spinner.tsx';
-import type { TakeoverDraft } from './takeover-draft.ts';
 import classes from './TakeoverPage.module.css';
+import type { TakeoverDraft } from './takeover-draft.ts';
 
 const loadDrawing = async () => (await import('./DrawnTakeover.tsx')).DrawnTakeover;
 
