@@ -18,7 +18,7 @@ export interface ScriptLimits {
 
 export const scriptLimits: ScriptLimits = {
   // docs/adr/0024-size-of-the-players-script.md
-  player: 102,
+  player: 103,
   publicPage: 132,
   firstAdminPage: 202,
   linkedAdminPage: 283,

@@ -80,13 +80,14 @@ it('the page names every event and every scope', async () => {
 
 it('the examples for curl do what the page says', async ({ owner }) => {
   const shell = await examples('bash');
-  expect(shell).toHaveLength(8);
+  expect(shell).toHaveLength(9);
   const [
     restaurant = '',
     till = '',
     single = '',
     add = '',
     promotion = '',
+    takeover = '',
     page = '',
     etag = '',
     changes = '',
@@ -99,6 +100,7 @@ it('the examples for curl do what the page says', async ({ owner }) => {
   const bread = JSON.parse(await runShell(add));
   const again = JSON.parse(await runShell(add));
   const { id: promotionId } = JSON.parse(await runShell(promotion));
+  const shown = JSON.parse(await runShell(takeover));
   const firstPage = JSON.parse(await runShell(page));
   const status = await runShell(etag);
   const missed = JSON.parse(await runShell(changes));
@@ -119,6 +121,7 @@ it('the examples for curl do what the page says', async ({ owner }) => {
     ['19', 'Bread', 2.5, true],
   ]);
   expect(items.flatMap(({ offers }) => offers)).toMatchObject([{ price: 11.6, promotion: promotionId }]);
+  expect(shown).toMatchObject({ title: 'Kitchen closed', displayIds: null });
   expect(firstPage.items).toHaveLength(2);
   expect(status.trim()).toBe('304');
   expect(missed).toEqual({ changes: [], next: expect.any(String), isComplete: true });

@@ -49,8 +49,8 @@ export function DashboardPage() {
         timeZone={timeZone}
         setup={stats?.setup}
       />
-      <TakeoverBanner />
       <QuickActions />
+      <TakeoverBanner />
       {isFailed && (
         <ErrorCard message={messageFor(error, t('Your figures could not be loaded.'))} onRetry={retry} />
       )}

@@ -1,5 +1,8 @@
 import { settingsFor } from '@menuboard/contract/screen/settings-for';
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
+import { useListMenusQuery } from '../../../api/menus.api.ts';
+import { useRestaurant } from '../../../api/use-restaurant.ts';
 import { useChunk } from '../../../lib/use-chunk.ts';
 import { screenAspect } from '../../../shared/displays/screen-aspect.ts';
 import { t } from '../../../texts/texts.ts';
@@ -19,7 +22,10 @@ interface TakeoverPreviewProps {
 /** The takeover as the screens of a display will show it. */
 export function TakeoverPreview({ draft, display }: TakeoverPreviewProps) {
   const { part: DrawnTakeover, hasFailed, retry } = useChunk(loadDrawing, true);
-  const { theme } = settingsFor(display.settings, null);
+  const { restaurantId } = useRestaurant();
+  const { data: menus } = useListMenusQuery(restaurantId ?? skipToken);
+  const menu = menus?.find(({ id }) => id === display.menuId) ?? null;
+  const { theme } = settingsFor(display.settings, menu && { design: menu.design, items: [] });
   const isImage = draft.kind === 'image';
   const aspect = screenAspect(display.status, display.settings.rotation);
   return (
