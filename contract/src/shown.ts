@@ -18,8 +18,8 @@ export const ShownSpan = z.object({
   revision: z.nullable(Revision),
   /** Whether the screen was connected to the server. Gaps shorter than a minute count as connected. */
   wasOnline: z.nullable(z.boolean()),
-  /** Takeover that covered everything else: `GET /takeovers/restaurants/{restaurantId}` has its text. */
-  takeoverId: z.nullable(idOf('takeover')),
+  /** Takeover that covered everything else, if there was one: `GET /takeovers/restaurants/{restaurantId}` has its text. */
+  takeoverId: z.optional(idOf('takeover')),
 });
 export type ShownSpan = z.output<typeof ShownSpan>;
 

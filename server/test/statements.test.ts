@@ -68,7 +68,7 @@ it('reads with few statements, and with one while nothing has changed', async ({
     menus: '4, then 1',
     menusWithItemIds: '4, then 1',
     menu: '3, then 1',
-    media: '8, then 1',
+    media: '9, then 1',
     schedule: '4, then 1',
     displays: '8, then 8',
     restaurant: '2, then 1',

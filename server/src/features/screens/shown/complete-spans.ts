@@ -9,7 +9,7 @@ export interface Period {
   to: number;
 }
 
-const unknown = { isKnown: false, menuId: null, revision: null, wasOnline: null, takeoverId: null };
+const unknown = { isKnown: false, menuId: null, revision: null, wasOnline: null };
 
 const isSame = (a: ShownSpan, b: ShownSpan) =>
   a.to === b.from &&
@@ -28,7 +28,7 @@ const isSame = (a: ShownSpan, b: ShownSpan) =>
 export function completeSpans(rows: readonly ShownSpanRow[], { from, to }: Period): ShownSpan[] {
   const spans: ShownSpan[] = [];
   let end = from;
-  const add = (until: number, content: Pick<ShownSpan, keyof typeof unknown>) => {
+  const add = (until: number, content: Omit<ShownSpan, 'from' | 'to'>) => {
     if (until <= end) return;
     const span = { from: iso(end), to: iso(until), ...content };
     const last = spans.at(-1);
@@ -39,8 +39,9 @@ export function completeSpans(rows: readonly ShownSpanRow[], { from, to }: Perio
   for (const row of rows) {
     add(Math.min(to, Date.parse(row.starts_at)), unknown);
     const { menu_id: menuId, revision, was_online: wasOnline, takeover_id: takeoverId } = row;
-    const content = { isKnown: true, menuId, revision, wasOnline: wasOnline === 1, takeoverId };
-    add(Math.min(to, Date.parse(row.ends_at)), content);
+    const content = { isKnown: true, menuId, revision, wasOnline: wasOnline === 1 };
+    const until = Math.min(to, Date.parse(row.ends_at));
+    add(until, takeoverId === null ? content : { ...content, takeoverId });
   }
   add(to, unknown);
   return spans;

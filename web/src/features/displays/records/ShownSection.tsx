@@ -109,7 +109,7 @@ function Screen({ screen, period, display, names, money, timeZone, menuIds }: Sc
   const time = (moment: string) => timeOfDay(Date.parse(moment), timeZone);
   const nameOf = ({ isKnown, menuId, takeoverId }: ShownSpan) => {
     if (!isKnown) return t('Unknown');
-    if (takeoverId !== null) return t('A takeover');
+    if (takeoverId) return t('A takeover');
     return menuId === null ? t('No menu') : (names.menuName(menuId) ?? t('A deleted menu'));
   };
   const contentOf = (span: ShownSpan) =>
