@@ -1,8 +1,8 @@
 import { directionOf } from '@menuboard/contract/domain/direction';
 import type { Brand } from '@menuboard/contract/domain/restaurant-details';
 import type { ScreenTakeover } from '@menuboard/contract/domain/takeover';
-import { keyedLines } from '../composed/keyed-lines.ts';
 import { isRightToLeft } from '../compose/is-mirrored.ts';
+import { keyedLines } from '../composed/keyed-lines.ts';
 import { BoardBackground } from '../frame/BoardBackground.tsx';
 import type { StageShape } from '../stage/stage-geometry.ts';
 import typography from '../text/typography.module.css';
