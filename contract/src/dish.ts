@@ -1,5 +1,6 @@
 /** Schemas for the details of a dish that the specification does not name (`domain/dish.ts`). */
 import * as z from 'zod/mini';
+import { type AllergenSet, allergenCodes, contradictionIn } from './domain/allergens.ts';
 import { allergens, type DishDetails, dishLabels } from './domain/dish.ts';
 import {
   CATEGORY_MAX,
@@ -9,11 +10,15 @@ import {
   LANGUAGES_MAX,
   LEFT_MAX,
   NAME_MAX,
+  PORTION_MAX,
   PRICE_WORDS_MAX,
   PROMO_LABEL_MAX,
   SIZE_NAME_MAX,
   SIZES_MAX,
+  SODIUM_MAX,
+  SUGARS_MAX,
 } from './domain/limits.ts';
+import { portionUnits } from './domain/portion.ts';
 import { hasNoDuplicates } from './domain/text.ts';
 import { fieldOwners, tillFields } from './domain/till.ts';
 import {
@@ -42,6 +47,109 @@ const Labels = z
 const Allergens = z
   .array(z.enum(allergens, `An allergen must be one of ${allergens.join(', ')}.`))
   .check(z.refine(hasNoDuplicates, 'An allergen can be named only once.'));
+
+const codesOf = (set: AllergenSet) =>
+  z
+    .array(z.enum(allergenCodes[set] as readonly string[], `An allergen of the set ${set} must be one of its codes.`))
+    .check(z.refine(hasNoDuplicates, 'An allergen can be named only once.'));
+
+const bySet = <Schema extends z.ZodMiniType>(schemaOf: (set: AllergenSet) => Schema) => ({
+  eu: z.optional(schemaOf('eu')),
+  us: z.optional(schemaOf('us')),
+  jp: z.optional(schemaOf('jp')),
+  ca: z.optional(schemaOf('ca')),
+  au: z.optional(schemaOf('au')),
+});
+
+const Declarations = z.object(
+  bySet((set) =>
+    z.object({
+      contains: codesOf(set),
+      mayContain: codesOf(set),
+      /** Empty for a declaration of a build that did not record it, as `at`. */
+      by: z.string(),
+      at: z.string(),
+    }),
+  ),
+);
+
+/** A declaration of one set in a request. */
+const declarationBodyOf = (set: AllergenSet) =>
+  z
+    .object({
+      contains: codesOf(set),
+      /** Left out, it stays as it is. */
+      mayContain: z.optional(codesOf(set)),
+      /** Ignored, as `at`: the server signs what changes. */
+      by: z.optional(z.string()),
+      at: z.optional(z.string()),
+    })
+    .check(
+      z.refine(
+        ({ contains, mayContain = [] }) => contradictionIn(set, contains, mayContain) === undefined,
+        'An allergen is either contained or may be contained. Name it once.',
+      ),
+    );
+
+/** Declarations in a request. A set that is left out stays as it is, and `null` takes its declaration back. */
+export const DeclarationsBody = z.object(bySet((set) => z.nullable(declarationBodyOf(set))), {
+  error: 'Declarations must be an object with sets of allergens.',
+});
+
+const portionSentence = `A portion must be above 0 and at most ${PORTION_MAX}, with at most three decimals.`;
+const hasDecimals = (most: number) => (value: number) => Number(value.toFixed(most)) === value;
+const Portion = z.object({
+  amount: z
+    .number({ error: portionSentence })
+    .check(
+      z.gt(0, portionSentence),
+      z.maximum(PORTION_MAX, portionSentence),
+      z.refine(hasDecimals(3), portionSentence),
+    ),
+  unit: z.enum(portionUnits, `The unit of a portion must be one of ${portionUnits.join(', ')}.`),
+});
+
+const sugarsSentence = `Sugars must be from 0 to ${SUGARS_MAX} grams, with at most one decimal.`;
+const Sugars = z
+  .number({ error: sugarsSentence })
+  .check(
+    z.minimum(0, sugarsSentence),
+    z.maximum(SUGARS_MAX, sugarsSentence),
+    z.refine(hasDecimals(1), sugarsSentence),
+  );
+const sodiumSentence = `Sodium must be a whole number of milligrams from 0 to ${SODIUM_MAX}.`;
+const Sodium = z
+  .int({ error: sodiumSentence })
+  .check(z.minimum(0, sodiumSentence), z.maximum(SODIUM_MAX, sodiumSentence));
+
+const Nutrition = z.object({
+  sugars: z.nullable(Sugars),
+  addedSugars: z.nullable(Sugars),
+  sodium: z.nullable(Sodium),
+});
+
+/** Nutrients in a request; one that is left out is not stated. */
+const NutritionBody = z
+  .object({
+    sugars: z._default(z.nullable(Sugars), null),
+    addedSugars: z._default(z.nullable(Sugars), null),
+    sodium: z._default(z.nullable(Sodium), null),
+  })
+  .check(
+    z.refine(
+      ({ sugars, addedSugars }) => sugars === null || addedSugars === null || addedSugars <= sugars,
+      'Added sugars are a part of the sugars, so they cannot be more.',
+    ),
+  );
+
+const alcoholSentence = 'Alcohol must be from 0 to 100 % vol, with at most one decimal.';
+const Alcohol = z
+  .number({ error: alcoholSentence })
+  .check(
+    z.minimum(0, alcoholSentence),
+    z.maximum(100, alcoholSentence),
+    z.refine(hasDecimals(1), alcoholSentence),
+  );
 
 const isUnique = (entries: { name: string }[]) =>
   hasNoDuplicates(entries.map(({ name }) => name.toLowerCase()));
@@ -175,7 +283,12 @@ export const itemDetailFields = {
   extras: z.array(z.object({ name: z.string(), price: z.number() })),
   labels: Labels,
   allergens: z.nullable(Allergens),
+  declarations: Declarations,
   kcal: z.nullable(z.union([z.int(), z.array(z.int())])),
+  nutrition: z.nullable(Nutrition),
+  portion: z.nullable(Portion),
+  alcohol: z.nullable(Alcohol),
+  deposit: z.nullable(z.number()),
   priceWords: z.nullable(z.string()),
   promo: z.nullable(PromoReply),
   offers: z.array(z.extend(PromoReply, { promotion: z.optional(idOf('promotion')) })),
@@ -200,7 +313,13 @@ export const itemDetailBodyFields = {
   sizes: z.optional(sizesOf(SizeBody)),
   extras: z.optional(Extras),
   labels: z.optional(Labels),
+  /** The same as the set `eu` of the declarations, without kinds. */
   allergens: z.optional(z.nullable(Allergens)),
+  declarations: z.optional(DeclarationsBody),
+  nutrition: z.optional(z.nullable(NutritionBody)),
+  portion: z.optional(z.nullable(Portion)),
+  alcohol: z.optional(z.nullable(Alcohol)),
+  deposit: z.optional(z.nullable(Price)),
   /** A list is the computed range of the sizes, sent back, and is ignored. */
   kcal: z.optional(z.nullable(z.union([Kcal, z.array(z.number())], { error: kcalSentence }))),
   /** Replaces the price, such as `Market price`; empty for no price at all. A new price removes it. */

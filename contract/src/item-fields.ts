@@ -63,6 +63,10 @@ export type UndoGroup =
   | 'extras'
   | 'labels'
   | 'allergens'
+  | 'nutrition'
+  | 'portion'
+  | 'alcohol'
+  | 'deposit'
   | 'visibility'
   | 'translations'
   | 'externalId'
@@ -86,6 +90,8 @@ const price = {
   staff: 'allowed',
   oldScreen: 'may wait',
 } as const;
+/** Facts that guests read on their phones and boards do not draw. */
+const stated = { ...written, screen: 'never sent' } as const;
 const image = { ...written, undo: 'image' } as const;
 const stamp = {
   ...written,
@@ -130,6 +136,27 @@ export const itemFields = {
   extras: { ...written, undo: 'extras', oldScreen: 'may wait', columns: ['extras'] },
   labels: { ...written, undo: 'labels', columns: ['labels'] },
   allergens: { ...written, undo: 'allergens', columns: ['allergens'] },
+  declarations: {
+    ...written,
+    undo: 'allergens',
+    screen: 'never sent',
+    columns: [
+      'allergen kinds',
+      'may contain',
+      'allergens us',
+      'may contain us',
+      'allergens jp',
+      'may contain jp',
+      'allergens ca',
+      'may contain ca',
+      'allergens au',
+      'may contain au',
+    ],
+  },
+  nutrition: { ...stated, undo: 'nutrition', columns: ['sugars', 'added sugars', 'sodium'] },
+  portion: { ...stated, undo: 'portion', columns: ['portion'] },
+  alcohol: { ...stated, undo: 'alcohol', columns: ['alcohol'] },
+  deposit: { ...stated, undo: 'deposit', columns: ['deposit'] },
   kcal: { ...written, undo: 'kcal', columns: ['kcal'] },
   isHidden: { ...written, undo: 'visibility', screen: 'never sent', columns: ['hidden'] },
   // `own-columns.ts` adds columns by language.

@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
+import { countryCodes } from './domain/countries.ts';
 import { embedOriginOf } from './domain/embed-origin.ts';
 import {
+  CITY_MAX,
   DAYPART_NAME_MAX,
   DAYPARTS_MAX,
   EMBED_ORIGINS_MAX,
   LANGUAGES_MAX,
   NAME_MAX,
   OPENING_WINDOWS_MAX,
+  OUTLETS_MAX,
+  STAFF_MAX,
   STALE_HOURS_MAX,
 } from './domain/limits.ts';
 import { fontPairs, type RestaurantDetails, stalePriceRules } from './domain/restaurant-details.ts';
@@ -96,6 +100,31 @@ export const StalePrices = z.object({
   then: z.enum(stalePriceRules, `Stale prices must be one of ${stalePriceRules.join(', ')}.`),
 });
 
+const countrySentence = 'The country must be a code of two letters, such as DE.';
+const outletsSentence = `The number of outlets must be a whole number from 1 to ${OUTLETS_MAX}.`;
+const staffSentence = `The number of staff must be a whole number from 0 to ${STAFF_MAX}.`;
+
+/** Facts on which laws for menus depend. */
+const businessFields = {
+  country: z.nullable(
+    z
+      .string({ error: countrySentence })
+      .check(z.refine((code) => countryCodes.includes(code), countrySentence)),
+  ),
+  region: z.nullable(
+    z
+      .string({ error: 'The region must be text.' })
+      .check(z.regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, 'The region must be a code such as US-CA.')),
+  ),
+  city: z.nullable(textField('City', CITY_MAX)),
+  outlets: z.nullable(
+    z.int({ error: outletsSentence }).check(z.minimum(1, outletsSentence), z.maximum(OUTLETS_MAX, outletsSentence)),
+  ),
+  staff: z.nullable(
+    z.int({ error: staffSentence }).check(z.minimum(0, staffSentence), z.maximum(STAFF_MAX, staffSentence)),
+  ),
+};
+
 /** Details in a reply, always complete. */
 export const restaurantDetailFields = {
   brand: z.nullable(Brand),
@@ -105,6 +134,7 @@ export const restaurantDetailFields = {
   dayparts: Dayparts,
   mailWhenDark: z.boolean({ error: 'Mail when dark must be true or false.' }),
   embedOrigins: EmbedOrigins,
+  ...businessFields,
 } satisfies { [Field in keyof RestaurantDetails]: z.ZodMiniType<RestaurantDetails[Field]> };
 
 /** A restaurant. */

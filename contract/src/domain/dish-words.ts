@@ -1,4 +1,5 @@
 /** The words for labels and allergens, in the admin and on boards. */
+import type { AllergenCode } from './allergens.ts';
 import type { Allergen, DishLabel } from './dish.ts';
 
 /** English words for labels. */
@@ -35,4 +36,28 @@ export const allergenWords: Record<Allergen, string> = {
   sulphites: 'sulphites',
   lupin: 'lupin',
   molluscs: 'molluscs',
+};
+
+/** Every substance of a set of allergens, for use within a sentence. */
+export const substanceWords: Record<AllergenCode, string> = {
+  ...allergenWords,
+  wheat: 'wheat',
+  spelt: 'spelt',
+  khorasan: 'khorasan wheat',
+  rye: 'rye',
+  barley: 'barley',
+  oats: 'oats',
+  triticale: 'triticale',
+  buckwheat: 'buckwheat',
+  shrimp: 'shrimp',
+  crab: 'crab',
+  almonds: 'almonds',
+  hazelnuts: 'hazelnuts',
+  walnuts: 'walnuts',
+  cashews: 'cashews',
+  pecans: 'pecans',
+  'brazil-nuts': 'Brazil nuts',
+  pistachios: 'pistachios',
+  macadamias: 'macadamias',
+  'pine-nuts': 'pine nuts',
 };

@@ -1,4 +1,6 @@
 /** Details of a dish besides the specification's fields, with their closed lists and words. */
+import type { AllergenDeclarations } from './allergens.ts';
+import type { Portion } from './portion.ts';
 import type { ItemTill } from './till.ts';
 import type { Weekday } from './weekdays.ts';
 
@@ -105,15 +107,37 @@ export interface FocusPoint {
 /** A text in other languages, by BCP 47 tag. */
 export type Translations<Field extends string> = Record<string, { [F in Field]?: string | undefined }>;
 
+/** Nutrients of a dish besides its calories. `null`: not stated. */
+export interface Nutrition {
+  /** Grams. */
+  sugars: number | null;
+  /** Grams, part of `sugars`. */
+  addedSugars: number | null;
+  /** Milligrams. */
+  sodium: number | null;
+}
+
 /** All details of a dish that the specification does not name. */
 export interface DishDetails {
   sizes: DishSize[];
   extras: DishExtra[];
   labels: DishLabel[];
-  /** `null`: not declared. An empty list: the dish contains none of these allergens. */
+  /**
+   * `null`: not declared. An empty list: the dish contains none of these allergens. Always the same as
+   * `declarations.eu`, without its kinds.
+   */
   allergens: Allergen[] | null;
+  /** Allergens by set, each declared by a person (`allergens.ts`). */
+  declarations: AllergenDeclarations;
   /** One value for a dish without sizes; otherwise lowest and highest, computed from its sizes. */
   kcal: number | number[] | null;
+  nutrition: Nutrition | null;
+  /** Amount that the price is for. The price of a kilogram or a litre follows from it (`portion.ts`). */
+  portion: Portion | null;
+  /** Percent by volume, with one decimal. */
+  alcohol: number | null;
+  /** Amount of money that guests get back, such as for a bottle. Not part of the price. */
+  deposit: number | null;
   /** Replaces the price: "Market price". Empty: no price is shown. `null`: the price counts; otherwise it is 0. */
   priceWords: string | null;
   promo: Promo | null;
@@ -144,7 +168,12 @@ export const plainDish: DishDetails = {
   extras: [],
   labels: [],
   allergens: null,
+  declarations: {},
   kcal: null,
+  nutrition: null,
+  portion: null,
+  alcohol: null,
+  deposit: null,
   priceWords: null,
   promo: null,
   offers: [],

@@ -178,6 +178,18 @@ export const SIZE_NAME_MAX = 24;
 export const EXTRAS_MAX = 20;
 /** The most energy of a dish, in kcal. */
 export const KCAL_MAX = 10_000;
+/** The most grams, millilitres or pieces that a price can be for. */
+export const PORTION_MAX = 100_000;
+/** The most grams of sugars in a dish. */
+export const SUGARS_MAX = 1_000;
+/** The most milligrams of sodium in a dish. */
+export const SODIUM_MAX = 100_000;
+/** The longest name of a city. */
+export const CITY_MAX = 100;
+/** The most outlets of a chain. */
+export const OUTLETS_MAX = 1_000_000;
+/** The most people who work for a business. */
+export const STAFF_MAX = 10_000_000;
 /** The longest text that replaces a price. */
 export const PRICE_WORDS_MAX = 24;
 /** The longest label of a promo. */

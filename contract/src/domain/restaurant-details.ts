@@ -61,6 +61,16 @@ export interface RestaurantDetails {
   mailWhenDark: boolean;
   /** Origins of pages that may show boards and guest pages in a frame. */
   embedOrigins: string[];
+  /** ISO 3166-1 alpha-2: the laws that apply, such as the set of allergens. `null` if nobody has said it. */
+  country: string | null;
+  /** ISO 3166-2, such as `US-CA`, where a rule depends on it. */
+  region: string | null;
+  /** Name of the city, where a rule depends on it. */
+  city: string | null;
+  /** Outlets of the whole chain. */
+  outlets: number | null;
+  /** People who work for the whole business. */
+  staff: number | null;
 }
 
 /** Details of a restaurant before any is set. */
@@ -72,4 +82,9 @@ export const plainRestaurant: RestaurantDetails = {
   dayparts: usualDayparts,
   mailWhenDark: true,
   embedOrigins: [],
+  country: null,
+  region: null,
+  city: null,
+  outlets: null,
+  staff: null,
 };
