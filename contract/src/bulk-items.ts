@@ -1,6 +1,7 @@
 /** Schemas for changing many items at once. */
 import * as z from 'zod/mini';
-import { itemDetailFields, Left } from './dish.ts';
+import { DeclarationsBody, itemDetailFields, Left } from './dish.ts';
+import { allergenSets } from './domain/allergens.ts';
 import { roundings } from './domain/bulk-price.ts';
 import { dishLabels } from './domain/dish.ts';
 import { CATEGORY_MAX, ITEMS_MAX, PHOTOS_AT_ONCE_MAX } from './domain/limits.ts';
@@ -17,7 +18,24 @@ const LabelList = z.optional(
     .check(z.refine(hasNoDuplicates, 'A label can be named only once.')),
 );
 
-/** A change to the items: one of prices, availability, count, category, labels and deletion. */
+/** Declares one set of allergens on all items, in place of what they declared. */
+const DeclarationChange = z
+  .object({
+    set: z.enum(allergenSets, `A set of allergens must be one of ${allergenSets.join(', ')}.`),
+    /** `null` takes the declarations of the set back. */
+    contains: z.nullable(z.array(z.string())),
+    /** By default none. */
+    mayContain: z.optional(z.array(z.string())),
+  })
+  .check(
+    z.refine(
+      ({ set, contains, mayContain = [] }) =>
+        DeclarationsBody.safeParse({ [set]: contains && { contains, mayContain } }).success,
+      'An allergen must be one of the codes of its set, either contained or possible.',
+    ),
+  );
+
+/** A change to the items: one of prices, availability, count, category, labels, allergens and deletion. */
 const ItemsChange = z
   .object({
     percent: z.optional(PricePercent),
@@ -32,16 +50,17 @@ const ItemsChange = z
     left: z.optional(z.nullable(Left)),
     category: z.optional(textField('Category', CATEGORY_MAX)),
     labels: z.optional(z.object({ add: LabelList, remove: LabelList })),
+    declaration: z.optional(DeclarationChange),
     /** Moves the items to the bin. */
     isDeleted: z.optional(z.literal(true, 'Deleted must be true.')),
   })
   .check(
     z.refine(
-      ({ percent, amount, price, isAvailable, left, category, labels, isDeleted }) =>
-        [percent, amount, price, isAvailable, left, category, labels, isDeleted].filter(
+      ({ percent, amount, price, isAvailable, left, category, labels, declaration, isDeleted }) =>
+        [percent, amount, price, isAvailable, left, category, labels, declaration, isDeleted].filter(
           (value) => value !== undefined,
         ).length === 1,
-      'Name exactly one change: percent, amount, price, isAvailable, left, category, labels or isDeleted.',
+      'Name exactly one change: percent, amount, price, isAvailable, left, category, labels, declaration or isDeleted.',
     ),
   );
 
@@ -69,6 +88,8 @@ const Changed = z.partial(
     left: itemDetailFields.left,
     category: z.string(),
     labels: itemDetailFields.labels,
+    allergens: itemDetailFields.allergens,
+    declarations: itemDetailFields.declarations,
   }),
 );
 
@@ -131,7 +152,7 @@ export const bulkItemRoutes = {
     method: 'PATCH',
     path: '/items/restaurants/:restaurantId/bulk',
     summary:
-      'Change many items at once, all or none: prices of items and sizes (promos and later prices stay), availability, counts, category, labels, or delete them. Staff may change prices, availability and counts. Items that cannot change are named in `details`',
+      'Change many items at once, all or none: prices of items and sizes (promos and later prices stay), availability, counts, category, labels, allergens, or delete them. Staff may change prices, availability and counts. Items that cannot change are named in `details`',
     auth: 'member',
     role: 'staff',
     keyScope: 'items:write',

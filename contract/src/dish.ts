@@ -4,6 +4,7 @@ import { type AllergenSet, allergenCodes, contradictionIn } from './domain/aller
 import { allergens, type DishDetails, dishLabels } from './domain/dish.ts';
 import {
   CATEGORY_MAX,
+  DECLARED_BY_MAX,
   DESCRIPTION_MAX,
   EXTRAS_MAX,
   KCAL_MAX,
@@ -50,7 +51,12 @@ const Allergens = z
 
 const codesOf = (set: AllergenSet) =>
   z
-    .array(z.enum(allergenCodes[set] as readonly string[], `An allergen of the set ${set} must be one of its codes.`))
+    .array(
+      z.enum(
+        allergenCodes[set] as readonly string[],
+        `An allergen of the set ${set} must be one of its codes.`,
+      ),
+    )
     .check(z.refine(hasNoDuplicates, 'An allergen can be named only once.'));
 
 const bySet = <Schema extends z.ZodMiniType>(schemaOf: (set: AllergenSet) => Schema) => ({
@@ -81,8 +87,8 @@ const declarationBodyOf = (set: AllergenSet) =>
       /** Left out, it stays as it is. */
       mayContain: z.optional(codesOf(set)),
       /** Ignored, as `at`: the server signs what changes. */
-      by: z.optional(z.string()),
-      at: z.optional(z.string()),
+      by: z.optional(textField('Name', DECLARED_BY_MAX, 0)),
+      at: z.optional(z.union([z.literal(''), Instant])),
     })
     .check(
       z.refine(
@@ -92,9 +98,12 @@ const declarationBodyOf = (set: AllergenSet) =>
     );
 
 /** Declarations in a request. A set that is left out stays as it is, and `null` takes its declaration back. */
-export const DeclarationsBody = z.object(bySet((set) => z.nullable(declarationBodyOf(set))), {
-  error: 'Declarations must be an object with sets of allergens.',
-});
+export const DeclarationsBody = z.object(
+  bySet((set) => z.nullable(declarationBodyOf(set))),
+  {
+    error: 'Declarations must be an object with sets of allergens.',
+  },
+);
 
 const portionSentence = `A portion must be above 0 and at most ${PORTION_MAX}, with at most three decimals.`;
 const hasDecimals = (most: number) => (value: number) => Number(value.toFixed(most)) === value;

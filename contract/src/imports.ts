@@ -18,7 +18,7 @@ import { ImportResult } from './import-result.ts';
 /**
  * Fields that columns of a table can hold. `soldOut` is the opposite of `available`. Each column `sizePrice` is the
  * price of the size in its head. `salePrice` is a lower price for now, `formerPrice` the price before it. A `note`
- * follows the description.
+ * follows the description. `allergens` and `mayContain` declare the set of the restaurant's country.
  */
 export const importFields = [
   'id',
@@ -35,6 +35,14 @@ export const importFields = [
   'soldOut',
   'image',
   'kcal',
+  'allergens',
+  'mayContain',
+  'portion',
+  'alcohol',
+  'deposit',
+  'sugars',
+  'addedSugars',
+  'sodium',
   'note',
 ] as const;
 /** One of `importFields`. */

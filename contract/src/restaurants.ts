@@ -118,7 +118,9 @@ const businessFields = {
   ),
   city: z.nullable(textField('City', CITY_MAX)),
   outlets: z.nullable(
-    z.int({ error: outletsSentence }).check(z.minimum(1, outletsSentence), z.maximum(OUTLETS_MAX, outletsSentence)),
+    z
+      .int({ error: outletsSentence })
+      .check(z.minimum(1, outletsSentence), z.maximum(OUTLETS_MAX, outletsSentence)),
   ),
   staff: z.nullable(
     z.int({ error: staffSentence }).check(z.minimum(0, staffSentence), z.maximum(STAFF_MAX, staffSentence)),

@@ -29,8 +29,19 @@ export function isReadableVersion(version: number, newest = MANIFEST_VERSION): b
   return version === newest || version === newest - 1;
 }
 
+/** Details that no board draws. */
+type Unsent =
+  | 'isHidden'
+  | 'externalId'
+  | 'till'
+  | 'declarations'
+  | 'nutrition'
+  | 'portion'
+  | 'alcohol'
+  | 'deposit';
+
 /** An item as screens receive it. Hidden items are not sent. */
-export interface ScreenItem extends Sent<Omit<DishDetails, 'isHidden' | 'externalId' | 'till'>> {
+export interface ScreenItem extends Sent<Omit<DishDetails, Unsent>> {
   id: string;
   name: string;
   description: string;

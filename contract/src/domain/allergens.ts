@@ -134,6 +134,13 @@ export const contradictionIn = (
 ): string | undefined =>
   mayContain.find((code) => contains.includes(code) && kindsOf(set, code) === undefined);
 
+/** Codes that may be in a dish besides those that are: a group may be both, because of its other kinds. */
+export const withoutContained = (
+  set: AllergenSet,
+  contains: readonly string[],
+  mayContain: readonly string[],
+): string[] => mayContain.filter((code) => !contains.includes(code) || kindsOf(set, code) !== undefined);
+
 /** The specification's fourteen of an EU declaration; `null` if nothing is declared. */
 export const allergensOf = (declaration: Pick<AllergenDeclaration, 'contains'> | undefined) =>
   declaration ? allergens.filter((code) => declaration.contains.includes(code)) : null;
@@ -178,17 +185,13 @@ export function suggestCodes(
   return orderCodes(set, found);
 }
 
-const european =
-  'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' ');
-
-const setByCountry: Partial<Record<string, AllergenSet>> = {
-  ...Object.fromEntries(european.map((country) => [country, 'eu' as const])),
-  US: 'us',
-  JP: 'jp',
-  CA: 'ca',
-  AU: 'au',
-  NZ: 'au',
-};
+const countries: readonly (readonly [AllergenSet, string])[] = [
+  ['eu', 'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'],
+  ['us', 'US'],
+  ['jp', 'JP'],
+  ['ca', 'CA'],
+  ['au', 'AU NZ'],
+];
 
 /**
  * The set of a country's law. Countries without one of these sets have the specification's, as the restaurants that
@@ -196,4 +199,5 @@ const setByCountry: Partial<Record<string, AllergenSet>> = {
  *
  * @param country ISO 3166-1 alpha-2
  */
-export const allergenSetOf = (country: string | null): AllergenSet => setByCountry[country ?? ''] ?? 'eu';
+export const allergenSetOf = (country: string | null): AllergenSet =>
+  countries.find(([, codes]) => country !== null && codes.split(' ').includes(country))?.[0] ?? 'eu';

@@ -184,6 +184,8 @@ export const PORTION_MAX = 100_000;
 export const SUGARS_MAX = 1_000;
 /** The most milligrams of sodium in a dish. */
 export const SODIUM_MAX = 100_000;
+/** The longest name of who declared allergens. */
+export const DECLARED_BY_MAX = 500;
 /** The longest name of a city. */
 export const CITY_MAX = 100;
 /** The most outlets of a chain. */

@@ -19,7 +19,11 @@ export interface UnitPrice {
   per: 'kg' | 'l' | 'piece';
 }
 
-const units = { g: { per: 'kg', of: 1_000 }, ml: { per: 'l', of: 1_000 }, piece: { per: 'piece', of: 1 } } as const;
+const units = {
+  g: { per: 'kg', of: 1_000 },
+  ml: { per: 'l', of: 1_000 },
+  piece: { per: 'piece', of: 1 },
+} as const;
 
 /**
  * The price of a kilogram, a litre or a piece, rounded to the currency; undefined for one that is above every price.
@@ -29,10 +33,16 @@ const units = { g: { per: 'kg', of: 1_000 }, ml: { per: 'l', of: 1_000 }, piece:
  * @example
  * unitPriceOf(3.3, { amount: 330, unit: 'ml' }, 'EUR') // { price: 10, per: 'l' }
  */
-export function unitPriceOf(price: number, { amount, unit }: Portion, currency: string): UnitPrice | undefined {
+export function unitPriceOf(
+  price: number,
+  { amount, unit }: Portion,
+  currency: string,
+): UnitPrice | undefined {
   const { per, of } = units[unit];
   const whole = (price / amount) * of;
-  return toMinorUnits(whole, currency) <= PRICE_MAX ? { price: fitToCurrency(whole, currency), per } : undefined;
+  return toMinorUnits(whole, currency) <= PRICE_MAX
+    ? { price: fitToCurrency(whole, currency), per }
+    : undefined;
 }
 
 const amountInName = /(\d{1,6}(?:[.,]\d{1,3})?)\s?(kg|g|l|dl|cl|ml)(?![\p{L}\p{N}])/iu;

@@ -15,8 +15,10 @@ import { AppError, notFound } from '../../kernel/errors/app-error.ts';
 import type { Scope } from '../../kernel/identity/scope.ts';
 import { refuseOtherCurrency, refuseOtherRounding } from '../../kernel/records/refuse-other-currency.ts';
 import { iso } from '../../kernel/time/clock.ts';
+import { actorName } from '../members/members.reads.ts';
 import { readRestaurant } from '../restaurants/restaurants.reads.ts';
 import { refuseOtherThanPricesOfMany } from './changes-of-staff.ts';
+import { declareAllergens } from './declare-allergens.ts';
 import { availabilityOf, columnsOfDish, columnsWith, dishOf, settledRow } from './item-columns.ts';
 import { presentItem } from './items.present.ts';
 import { findManyItems, writeManyItems } from './many-items.repo.ts';
@@ -83,11 +85,33 @@ function labelsOf(
   return columnsOfDish({ ...dish, details: { ...dish.details, labels } }, currency);
 }
 
-function columnsOf(row: ItemRow, change: Change, currency: string, now: number): Columns | Refusal {
+/** What a change needs besides the items. */
+interface Surroundings {
+  currency: string;
+  /** ms since 1970. */
+  now: number;
+  /** Name of who declares allergens. */
+  declaredBy: string;
+}
+
+function declaredOn(
+  row: ItemRow,
+  { set, contains, mayContain = [] }: NonNullable<Change['declaration']>,
+  { currency, now, declaredBy }: Surroundings,
+): Columns {
+  const dish = dishOf(row);
+  const body = { declarations: { [set]: contains && { contains, mayContain } } };
+  const declared = declareAllergens(dish.details, body, { by: declaredBy, at: iso(now) });
+  return columnsOfDish({ ...dish, details: { ...dish.details, ...declared } }, currency);
+}
+
+function columnsOf(row: ItemRow, change: Change, surroundings: Surroundings): Columns | Refusal {
+  const { currency, now } = surroundings;
   if (isPriceChange(change)) return pricesOf(row, change, currency, now);
   if (change.isAvailable !== undefined) return switched(row, change, currency);
   if (change.left !== undefined) return counted(row, change.left, currency);
   if (change.labels) return labelsOf(row, change.labels, currency);
+  if (change.declaration) return declaredOn(row, change.declaration, surroundings);
   return change.category === undefined ? {} : { category: change.category };
 }
 
@@ -100,6 +124,8 @@ const shownFields = [
   'left',
   'category',
   'labels',
+  'allergens',
+  'declarations',
 ] as const;
 
 function changedFields(before: Item, after: Item) {
@@ -171,15 +197,14 @@ interface ChangedRow {
 async function changeRows(
   rows: ItemRow[],
   change: Change,
-  currency: string,
-  now: number,
+  surroundings: Surroundings,
 ): Promise<ChangedRow[]> {
-  refuseOtherDecimals(change, currency);
+  refuseOtherDecimals(change, surroundings.currency);
   const changed: ChangedRow[] = [];
   const refused: Refused[] = [];
   for (const before of rows) {
     await breathe();
-    const columns = columnsOf(before, change, currency, now);
+    const columns = columnsOf(before, change, surroundings);
     if ('reason' in columns) refused.push({ id: before.id, ...columns });
     else {
       const after = { ...before, ...columns };
@@ -213,6 +238,10 @@ export async function storeChanges(
   );
 }
 
+/** The caller's name, which only declarations need. */
+const nameFor = async (db: Db | Tx, scope: Scope, { declaration }: Change) =>
+  declaration ? await actorName(db, scope) : '';
+
 /** Changes many items, or with `dryRun` only lists the changes. */
 export function bulkChange({ db, clock, mutate }: Kit) {
   async function preview(scope: Scope, { itemIds, change }: BulkChange): Promise<BulkChanged> {
@@ -220,7 +249,8 @@ export function bulkChange({ db, clock, mutate }: Kit) {
     const rows = await liveRows(db, scope, itemIds, clock(), currency);
     if (change.isDeleted)
       return { items: rows.map(({ id }) => ({ id, before: {}, after: null })), undo: null };
-    return { items: toReply(await changeRows(rows, change, currency, clock())), undo: null };
+    const surroundings = { currency, now: clock(), declaredBy: await nameFor(db, scope, change) };
+    return { items: toReply(await changeRows(rows, change, surroundings)), undo: null };
   }
 
   return async (scope: Scope, body: BulkChange): Promise<BulkChanged> => {
@@ -229,13 +259,14 @@ export function bulkChange({ db, clock, mutate }: Kit) {
     refuseWrongTime(change, clock());
     if (body.dryRun) return preview(scope, body);
     return mutate(scope, async (mutation) => {
-      const { tx, revision, currency } = mutation;
+      const { tx, at, revision, currency } = mutation;
       const rows = await liveRows(tx, scope, itemIds, clock(), currency);
       if (change.isDeleted) {
         await deleteItems(mutation, rows);
         return { items: rows.map(({ id }) => ({ id, before: {}, after: null })), undo: String(revision) };
       }
-      const changed = await changeRows(rows, change, currency, clock());
+      const surroundings = { currency, now: Date.parse(at), declaredBy: await nameFor(tx, scope, change) };
+      const changed = await changeRows(rows, change, surroundings);
       const type = change.isAvailable === undefined ? 'item-updated' : 'item-availability-changed';
       await storeChanges(mutation, changed, type);
       return { items: toReply(changed), undo: changed.length > 0 ? String(revision) : null };

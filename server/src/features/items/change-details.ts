@@ -17,7 +17,9 @@ import { withUnknownFields } from '../../db/unknown-fields.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
 import { newId } from '../../kernel/identity/ids.ts';
 import { refuseOtherCurrency } from '../../kernel/records/refuse-other-currency.ts';
+import { iso } from '../../kernel/time/clock.ts';
 import { haveDates, toInstant } from '../../kernel/time/day-bounds.ts';
+import { declareAllergens } from './declare-allergens.ts';
 import { type PricedDish, pricesIn } from './map-prices.ts';
 
 type Body = RouteInput<typeof itemRoutes.update>['body'];
@@ -47,6 +49,11 @@ export interface Circumstances {
   timeZone: string;
   /** ISO 4217 code of the restaurant's prices. */
   currency: string;
+  /**
+   * Name of who makes the request, which signs declarations of allergens; left out where none can change. `as sent`: an
+   * archive has the authors of then.
+   */
+  declaredBy?: string | 'as sent';
   /** Accepts prices with too many decimals for the currency: the caller rounds them. */
   areRounded?: boolean;
 }
@@ -144,6 +151,16 @@ function kcalOf(sizes: DishSize[], own: DishDetails['kcal']): DishDetails['kcal'
   return typeof own === 'number' ? own : null;
 }
 
+/** Nutrients of which at least one is stated. */
+const nutritionOf = (nutrition: DishDetails['nutrition']) =>
+  nutrition && Object.values(nutrition).some((value) => value !== null) ? nutrition : null;
+
+/** Allergens as the request declares them, signed with its author and time. */
+function declared(details: DishDetails, body: Body, { declaredBy = '', now }: Circumstances) {
+  const signature = declaredBy === 'as sent' ? declaredBy : { by: declaredBy, at: iso(now) };
+  return declareAllergens(details, body, signature);
+}
+
 /**
  * The words in place of the price. A new price replaces them, because a client may not know them. Without words, a dish
  * needs a price.
@@ -202,6 +219,8 @@ export function changeDetails(stored: PricedDish, body: Body, circumstances: Cir
   if (promo && priceWords !== null) throw refuse('A promo needs a price that it can lower.');
   const changed: DishDetails = {
     ...named(details, body),
+    ...declared(details, body, circumstances),
+    nutrition: nutritionOf(body.nutrition === undefined ? details.nutrition : body.nutrition),
     sizes,
     soldOutUntil: details.soldOutUntil,
     // `withCounts` sets it, with the availability.

@@ -17,8 +17,13 @@ const refused = () =>
   new AppError('forbidden', 'Staff may change prices and mark items sold out, and nothing else of an item.');
 
 /** Throws `forbidden` for a bulk change that staff may not make. */
-export function refuseOtherThanPricesOfMany({ category, labels, isDeleted }: BulkChange['change']): void {
-  if ([category, labels, isDeleted].some((value) => value !== undefined)) throw refused();
+export function refuseOtherThanPricesOfMany({
+  category,
+  labels,
+  declaration,
+  isDeleted,
+}: BulkChange['change']): void {
+  if ([category, labels, declaration, isDeleted].some((value) => value !== undefined)) throw refused();
 }
 
 /** Throws `forbidden` for changes of staff besides prices and availability. Unchanged fields may be sent back. */

@@ -49,7 +49,7 @@ function priceFromFor(change: PriceChange | null, own: OwnPrices): PriceChange |
 }
 
 /** Removes figures in another currency, which mean nothing beside own prices: a promo of ¥5 for a dish of ¥975. */
-export const withoutFigures = { promo: null, offers: [], extras: [], priceFrom: null };
+export const withoutFigures = { promo: null, offers: [], extras: [], deposit: null, priceFrom: null };
 
 function withoutOtherCurrency(details: DishDetails, source: ItemRow, own: OwnPrices, currency: string) {
   const isOther = source.price_currency !== null && source.price_currency !== currency;

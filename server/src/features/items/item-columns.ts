@@ -10,6 +10,7 @@ import type { ItemRow } from '../../db/schema.ts';
 import { readDetails, writeDetails } from '../../db/stored-details.ts';
 import { iso } from '../../kernel/time/clock.ts';
 import { dueAt, settlePrice } from './change-details.ts';
+import { reconcileAllergens } from './declare-allergens.ts';
 import { mapPrices, type PricedDish } from './map-prices.ts';
 
 type PriceColumns = Pick<ItemRow, 'price_cents' | 'price_minor' | 'price_currency'>;
@@ -27,7 +28,7 @@ export function priceOf({ price_cents, price_minor, price_currency }: PriceColum
 }
 
 export function detailsOf(row: Pick<ItemRow, 'details'>): DishDetails {
-  return readDetails(row.details, plainDish);
+  return reconcileAllergens(readDetails(row.details, plainDish));
 }
 
 export function dishOf(row: PriceColumns & Pick<ItemRow, 'details'>): PricedDish {

@@ -11,6 +11,7 @@ import { nextTurn, partsOf } from '../../kernel/concurrency/turns.ts';
 import type { Scope } from '../../kernel/identity/scope.ts';
 import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 import { settlePrice } from './change-details.ts';
+import { reconcileAllergens } from './declare-allergens.ts';
 import { readAllItems } from './import/imports.repo.ts';
 import { availableAt } from './item-columns.ts';
 import { type OwnItem, presentItem } from './items.present.ts';
@@ -66,7 +67,8 @@ export async function itemsById(db: Db | Tx, scope: Scope, ids: string[]): Promi
 
 /** Reads an item of the change log. Fields that an earlier build did not write get their defaults. */
 export function readItemSnapshot(json: string | null): Item | null {
-  return readSnapshot(Item, json, plainDish);
+  const item = readSnapshot(Item, json, plainDish);
+  return item && reconcileAllergens(item);
 }
 
 /** Returns true for a change of nothing but offers: the promotion that caused it has a change of its own. */

@@ -15,9 +15,11 @@ import { newId } from '../../kernel/identity/ids.ts';
 import type { Scope } from '../../kernel/identity/scope.ts';
 import { iso } from '../../kernel/time/clock.ts';
 import { type ImageFacts, imageFacts } from '../media/media.reads.ts';
+import { actorName } from '../members/members.reads.ts';
 import { positionsOfItem } from '../menus/menus.reads.ts';
 import { timeZoneOf } from '../restaurants/restaurants.reads.ts';
 import { type Circumstances, changeDetails, namesDates } from './change-details.ts';
+import { declaresAllergens } from './declare-allergens.ts';
 import {
   type Availability,
   availabilityOf,
@@ -181,7 +183,8 @@ export async function changeItem(
 async function circumstances({ tx, scope, at, currency }: Mutation, body: Update): Promise<Circumstances> {
   // Few requests name dates, so most save this statement.
   const timeZone = namesDates(body) ? await timeZoneOf(tx, scope) : 'UTC';
-  return { now: Date.parse(at), currency, timeZone };
+  const declaredBy = declaresAllergens(body) ? { declaredBy: await actorName(tx, scope) } : {};
+  return { now: Date.parse(at), currency, timeZone, ...declaredBy };
 }
 
 export async function columnsAfter(mutation: Mutation, stored: ItemRow, body: Update): Promise<ItemColumns> {

@@ -6,9 +6,9 @@ export interface PricedDish {
   details: DishDetails;
 }
 
-/** The dish with every price converted: its own, and those of sizes, extras, promo, offers and later price. */
+/** The dish with every price converted: its own, and those of sizes, extras, deposit, promo, offers and later price. */
 export function mapPrices({ price, details }: PricedDish, convert: (price: number) => number): PricedDish {
-  const { sizes, extras, promo, offers, priceFrom } = details;
+  const { sizes, extras, promo, offers, priceFrom, deposit } = details;
   const priced = <Part extends { price: number }>(part: Part) => ({ ...part, price: convert(part.price) });
   const optional = ({ price: one }: { price?: number | undefined }) =>
     one === undefined ? {} : { price: convert(one) };
@@ -25,6 +25,7 @@ export function mapPrices({ price, details }: PricedDish, convert: (price: numbe
       ...details,
       sizes: sizes.map(priced),
       extras: extras.map(priced),
+      deposit: deposit === null ? null : convert(deposit),
       promo: promo && reduced(promo),
       offers: offers.map(reduced),
       priceFrom: priceFrom && {

@@ -56,7 +56,13 @@ function columnsOf(
       : [],
   );
   const plain = { price: 0, details: { ...plainDish, ...facts, sizes } };
-  const { price, details } = changeDetails(plain, item, { now, timeZone: 'UTC', currency, areRounded: true });
+  const { price, details } = changeDetails(plain, item, {
+    now,
+    timeZone: 'UTC',
+    currency,
+    areRounded: true,
+    declaredBy: 'as sent',
+  });
   const own = {
     isAvailable,
     soldOutUntil: isAvailable ? null : soldOutUntil,

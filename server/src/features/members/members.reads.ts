@@ -58,7 +58,7 @@ async function formerNames(db: Db | Tx, { restaurantId }: RestaurantScope, ids: 
 }
 
 async function namesIn<Table extends 'kitchen_links' | 'api_keys' | 'links'>(
-  db: Db,
+  db: Db | Tx,
   { restaurantId }: Scope,
   table: Table,
   ids: Tables[Table]['id'][],
@@ -82,7 +82,11 @@ function otherName(actor: string): string {
 }
 
 /** Names behind changes, by the change log's `actor`: current and former people, kitchen links, API keys and tills. */
-export async function actorNames(db: Db, scope: Scope, actors: string[]): Promise<(actor: string) => string> {
+export async function actorNames(
+  db: Db | Tx,
+  scope: Scope,
+  actors: string[],
+): Promise<(actor: string) => string> {
   const userIds = idsAfter<'user'>(actors, userPrefix);
   const names = new Map<string, string>();
   // A member's own name last, so that it wins.
@@ -98,6 +102,10 @@ export async function actorNames(db: Db, scope: Scope, actors: string[]): Promis
   for (const { id, name } of await namesIn(db, scope, 'links', tillIds)) names.set(linkActor(id), name);
   return (actor) => names.get(actor) ?? otherName(actor);
 }
+
+/** Name of the author of this scope's changes. */
+export const actorName = async (db: Db | Tx, scope: Scope): Promise<string> =>
+  (await actorNames(db, scope, [scope.actor]))(scope.actor);
 
 /** Names of makers; null for unknown ones. */
 export async function makerNames(

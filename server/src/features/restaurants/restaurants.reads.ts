@@ -1,3 +1,4 @@
+import { type AllergenSet, allergenSetOf } from '@menuboard/contract/domain/allergens';
 import { plainRestaurant, type RestaurantDetails } from '@menuboard/contract/domain/restaurant-details';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import * as z from 'zod/mini';
@@ -64,6 +65,11 @@ export async function priceStyleOf(
 ): Promise<{ currency: string; language: string | undefined }> {
   const row = await readRestaurant(db, scope);
   return { currency: row.currency, language: detailsOf(row).languages[0] };
+}
+
+/** The set of allergens of the restaurant's country. */
+export async function allergenSetFor(db: Db | Tx, scope: RestaurantScope): Promise<AllergenSet> {
+  return allergenSetOf(detailsOf(await readRestaurant(db, scope)).country);
 }
 
 const StoredRestaurant = z.object({ currency: storedField(z.string()) });

@@ -25,6 +25,11 @@ function changeDetails(before: RestaurantDetails, body: Update): RestaurantDetai
     stalePrices: body.stalePrices ?? before.stalePrices,
     mailWhenDark: body.mailWhenDark ?? before.mailWhenDark,
     embedOrigins: body.embedOrigins ?? before.embedOrigins,
+    country: body.country === undefined ? before.country : body.country,
+    region: body.region === undefined ? before.region : body.region,
+    city: body.city === undefined ? before.city : body.city,
+    outlets: body.outlets === undefined ? before.outlets : body.outlets,
+    staff: body.staff === undefined ? before.staff : body.staff,
   });
 }
 

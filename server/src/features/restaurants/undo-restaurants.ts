@@ -26,6 +26,7 @@ const WithRate = z.object({ priceRate: storedField(z.number()) });
 const settings = [
   ...(['name', 'timeZone', 'currency', 'brand', 'languages', 'openingHours', 'dayparts'] as const),
   ...(['stalePrices', 'mailWhenDark', 'embedOrigins'] as const),
+  ...(['country', 'region', 'city', 'outlets', 'staff'] as const),
 ];
 type Setting = (typeof settings)[number];
 type Settings = Pick<Restaurant, Setting>;

@@ -14,6 +14,14 @@ import { formatPricedNames, parsePricedNames, sizeLimits } from '../../shared/pr
 import { toInstant, toWallMoment, type WallMoment } from '../../shared/time/restaurant-instant.ts';
 import { t } from '../../texts/texts.ts';
 import {
+  draftOfFacts,
+  type FactField,
+  type FactsDraft,
+  factErrors,
+  plainFacts,
+  toFacts,
+} from './facts-draft.ts';
+import {
   draftOfPrices,
   extraLimits,
   noPrices,
@@ -28,7 +36,7 @@ import { draftOfPromo, type PromoDraft, promoErrors, toPromo } from './promo-dra
 /** A price from a date and time on the restaurant's wall clock on. */
 export interface LaterPriceDraft extends PricesDraft, WallMoment {}
 
-export interface DetailDraft {
+export interface DetailDraft extends FactsDraft {
   /** As typed: `S 3.20  M 3.80`. */
   sizes: string;
   extras: string;
@@ -74,6 +82,7 @@ export const plainDetails: DetailDraft = {
   translations: {},
   imageFocus: plainDish.imageFocus,
   externalId: '',
+  ...plainFacts,
 };
 
 /** A morning, because a new price begins before the guests come. */
@@ -110,6 +119,7 @@ export function draftOfDetails(item: Item, timeZone: string): DetailDraft {
     translations: Object.fromEntries(translations),
     imageFocus,
     externalId: item.externalId ?? '',
+    ...draftOfFacts(item),
   };
 }
 
@@ -156,6 +166,7 @@ export function toDetailBody(
     left: has('left') ? countOf(draft.left) : undefined,
     promo: prices.promo,
     priceFrom: prices.priceFrom,
+    ...toFacts(draft, initial, has),
   };
   return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
 }
@@ -255,7 +266,8 @@ export type DetailField =
   | 'promoPrice'
   | 'promoEndDate'
   | 'laterPrice'
-  | 'laterDate';
+  | 'laterDate'
+  | FactField;
 
 /** The errors of the details. `price` is the typed price of an item without sizes. */
 export function detailErrors(draft: DetailDraft, price: number): DetailErrors {
@@ -273,6 +285,7 @@ export function detailErrors(draft: DetailDraft, price: number): DetailErrors {
     laterPrice: laterPrice ? pricesError(laterPrice, sizes, t('Enter the new price.')) : undefined,
     laterDate:
       laterPrice && !(laterPrice.date && laterPrice.time) ? t('Enter a date and a time.') : undefined,
+    ...factErrors(draft),
   };
   return Object.fromEntries(Object.entries(errors).filter(([, sentence]) => sentence !== undefined));
 }

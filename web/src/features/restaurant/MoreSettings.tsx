@@ -1,11 +1,13 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { capitalize } from '@menuboard/contract/domain/text';
 import { weekdays } from '@menuboard/contract/domain/weekdays';
+import { useMemo } from 'react';
 import { hoursHint } from '../../shared/time/opening-hours.ts';
 import { t } from '../../texts/texts.ts';
 import { weekdayName } from '../../texts/weekday-names.ts';
 import basics from '../../ui/basics.module.css';
 import { Choice } from '../../ui/Choice.tsx';
+import { countryOptions } from './currency-and-zone-options.ts';
 import { DarkMailsField } from './DarkMailsField.tsx';
 import { EmbedField } from './EmbedField.tsx';
 import { LanguagesField } from './LanguagesField.tsx';
@@ -30,12 +32,20 @@ const staleRules = [
 const replaceAt = (texts: readonly string[], at: number, text: string) =>
   texts.map((other, index) => (index === at ? text : other));
 
-/** The restaurant's languages, its opening hours, mails about dark screens, what screens do with prices that may be old, and who may show boards in a frame. */
+/** The restaurant's country, its languages, its opening hours, mails about dark screens, what screens do with prices that may be old, and who may show boards in a frame. */
 export function MoreSettings({ draft, onEdit }: MoreSettingsProps) {
   const { languages, hours, staleHours, staleRule } = draft;
   const [monday = ''] = hours;
+  const countries = useMemo(countryOptions, []);
   return (
     <div className={classes.settings}>
+      <NativeSelect
+        label={t('Country')}
+        description={t('Its law says which allergens you declare.')}
+        data={countries}
+        value={draft.country}
+        onChange={(event) => onEdit({ country: event.currentTarget.value })}
+      />
       <LanguagesField languages={languages} onChange={(next) => onEdit({ languages: next })} />
       <fieldset className={basics.fieldset}>
         <legend className={classes.legend}>{t('Opening hours')}</legend>

@@ -1,3 +1,4 @@
+import { countryCodes } from '@menuboard/contract/domain/countries';
 import { capitalize } from '@menuboard/contract/domain/text';
 import { locale, t } from '../../texts/texts.ts';
 
@@ -29,6 +30,13 @@ export function currencyOptions(chosen: string, known = Intl.supportedValuesOf('
   return [...new Set([...known, chosen])]
     .map((code) => ({ value: code, label: `${capitalize(names.of(code) ?? code)} (${code})` }))
     .sort(byLabel);
+}
+
+/** Countries by name, after the one for none. */
+export function countryOptions(): Option[] {
+  const names = new Intl.DisplayNames(locale(), { type: 'region' });
+  const countries = countryCodes.map((code) => ({ value: code, label: names.of(code) ?? code }));
+  return [{ value: '', label: t('Not said') }, ...countries.sort(byLabel)];
 }
 
 /**

@@ -12,6 +12,8 @@ import { type CurrencyDraft, isDecided, rateOf } from './currency-draft.ts';
 export interface RestaurantDraft extends CurrencyDraft {
   name: string;
   timeZone: string;
+  /** ISO 3166-1 alpha-2; empty if nobody has said it. */
+  country: string;
   /** The first one is the language of names and descriptions. */
   languages: readonly string[];
   /** The opening times of each day as typed, Monday first. */
@@ -26,13 +28,15 @@ export interface RestaurantDraft extends CurrencyDraft {
 /** The draft that the dialog opens with; empty until the restaurant is loaded. */
 export function draftOf(restaurant: Restaurant | null): RestaurantDraft {
   const { name = '', currency = '', timeZone = '' } = restaurant ?? {};
-  const { languages, openingHours, stalePrices, mailWhenDark, embedOrigins } = restaurant ?? plainRestaurant;
+  const { languages, openingHours, stalePrices, mailWhenDark, embedOrigins, country } =
+    restaurant ?? plainRestaurant;
   return {
     name,
     currency,
     prices: '',
     rate: '',
     timeZone,
+    country: country ?? '',
     languages,
     hours: weekdays.map((_, day) => formatHours(openingHours?.[day] ?? [])),
     staleHours: String(stalePrices.hours),
@@ -52,6 +56,7 @@ function toSettings(draft: RestaurantDraft) {
     name: name.trim(),
     currency,
     timeZone,
+    country: draft.country || null,
     languages: [...languages],
     // Nobody is closed all week: without any time, the restaurant has not said.
     openingHours: days.some((windows) => windows.length > 0) ? days : null,

@@ -2,6 +2,7 @@
 import {
   allergenWords as englishAllergens,
   labelWords as englishLabels,
+  substanceWords as englishSubstances,
 } from '@menuboard/contract/domain/dish-words';
 import { translate } from '../../texts/translate.ts';
 
@@ -15,3 +16,6 @@ export const labelWords = translateAll(englishLabels);
 
 /** As within a sentence. */
 export const allergenWords = translateAll(englishAllergens);
+
+/** Substances of every set, as within a sentence. */
+export const substanceWords = translateAll(englishSubstances);

@@ -14,6 +14,7 @@ import { type Circumstances, changeDetails } from '../change-details.ts';
 import { type Availability, dishOf } from '../item-columns.ts';
 import type { PricedDish } from '../map-prices.ts';
 import type { ItemDraft, NamedPrices } from './item-draft.ts';
+import { declarationsOf } from './reading/fact-columns.ts';
 
 /** Category of items in a text without categories. */
 export const DEFAULT_CATEGORY = 'Menu';
@@ -103,13 +104,21 @@ function bodyOf(draft: ItemDraft, { details }: PricedDish): unknown {
     soldOutSizes: _soldOutSizes,
     sizeCounts: _sizeCounts,
     isWithoutPrice: _withoutPrice,
+    declarations: _declarations,
+    allergens,
+    nutrition,
     sizes,
     translations,
     ...body
   } = draft;
+  const declared = declarationsOf(draft, details);
   const isSame = translations && isDeepStrictEqual(withoutEmpty(details.translations), translations);
   return {
     ...body,
+    // A declaration of the EU set says the same with its kinds.
+    ...(allergens !== undefined && !declared.declarations?.eu && { allergens }),
+    ...declared,
+    ...(nutrition && { nutrition: { ...details.nutrition, ...nutrition } }),
     ...(sizes && { sizes: withIds(sizes, details.sizes) }),
     ...(translations && !isSame && { translations }),
   };

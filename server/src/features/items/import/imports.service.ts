@@ -14,8 +14,9 @@ import type { Db, Tx } from '../../../db/schema.ts';
 import { notFound } from '../../../kernel/errors/app-error.ts';
 import type { Scope } from '../../../kernel/identity/scope.ts';
 import type { ReceivedFile } from '../../../media/media-store.ts';
+import { actorName } from '../../members/members.reads.ts';
 import { addToMenu } from '../../menus/add-to-menu.writes.ts';
-import { priceStyleOf, readRestaurant } from '../../restaurants/restaurants.reads.ts';
+import { allergenSetFor, priceStyleOf, readRestaurant } from '../../restaurants/restaurants.reads.ts';
 import { detailsOf } from '../item-columns.ts';
 import { presentItem } from '../items.present.ts';
 import { type ImportSource, sourceOf, sourceOfBytes, tooLargeFile } from './import-source.ts';
@@ -43,13 +44,22 @@ export function importsService({ db, clock, mutate }: Kit) {
     const { skip = [], isComparison = false, hide = [], columns, decimalSign, edits } = choices;
     const now = clock();
     const leavesHalf = await isNewRestaurant(db, scope.restaurantId, now);
+    const declaredBy = await actorName(db, scope);
     const entrant = { key: scope.restaurantId, leavesHalf };
-    const request = { source, columns, decimalSign, edits, skip, ...(await priceStyleOf(db, scope)) };
+    const request = {
+      source,
+      columns,
+      decimalSign,
+      edits,
+      skip,
+      ...(await priceStyleOf(db, scope)),
+      allergenSet: await allergenSetFor(db, scope),
+    };
     const { lines, ...form } = await readInWorker(entrant, request);
     const planFor = async (source: Db | Tx) => {
       const { rows, revision } = await readAllItems(source, scope);
       const { time_zone: timeZone, currency } = await readRestaurant(source, scope);
-      const circumstances = { now, timeZone, currency };
+      const circumstances = { now, timeZone, currency, declaredBy };
       const plan = await planImport(rows, lines, { isComparison, circumstances });
       if (!acceptsUncertain) refuseUncertain(plan);
       const wanted = new Set(hide);

@@ -1,11 +1,14 @@
+import type { AllergenSet } from '@menuboard/contract/domain/allergens';
 import type {
   Allergen,
   DishExtra,
   DishLabel,
   FocusPoint,
+  Nutrition,
   Promo,
   Translations,
 } from '@menuboard/contract/domain/dish';
+import type { Portion } from '@menuboard/contract/domain/portion';
 import type { ImportDoubt, ImportedLine } from '@menuboard/contract/import-result';
 
 /** A price, or prices by the names of sizes. */
@@ -19,6 +22,14 @@ export interface DraftSize {
   price: number;
   /** `null` removes it; `undefined` leaves it. */
   kcal?: number | null | undefined;
+}
+
+/** A declaration of one set. Undefined lists stay. */
+export interface DraftDeclaration {
+  contains?: string[] | undefined;
+  /** Kinds of the EU's groups, which `allergens` has. */
+  kinds?: string[] | undefined;
+  mayContain?: string[] | undefined;
 }
 
 /**
@@ -40,6 +51,12 @@ export interface ItemDraft {
   extras?: DishExtra[] | undefined;
   labels?: DishLabel[] | undefined;
   allergens?: Allergen[] | null | undefined;
+  declarations?: { [set in AllergenSet]?: DraftDeclaration | null | undefined } | undefined;
+  /** Nutrients that are missing stay. */
+  nutrition?: Partial<Nutrition> | undefined;
+  portion?: Portion | null | undefined;
+  alcohol?: number | null | undefined;
+  deposit?: number | null | undefined;
   kcal?: number | null | undefined;
   promo?: (Omit<Promo, 'price' | 'prices'> & NamedPrices) | null | undefined;
   priceFrom?: (NamedPrices & { at: string }) | null | undefined;

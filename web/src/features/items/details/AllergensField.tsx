@@ -8,6 +8,7 @@ import type { DetailDraft } from '../detail-draft.ts';
 import classes from './ItemDetails.module.css';
 
 interface AllergensFieldProps {
+  label?: string;
   allergens: DetailDraft['allergens'];
   error: string | undefined;
   onChange: (allergens: DetailDraft['allergens']) => void;
@@ -23,15 +24,21 @@ const names = Object.fromEntries(
   allAllergens.map((allergen) => [allergen, capitalize(allergenWords[allergen])]),
 );
 
+/** Without a declaration, nothing is said about traces or kinds either. */
+export const withAllergens = (allergens: DetailDraft['allergens']) => ({
+  allergens,
+  ...(allergens === null && { kinds: [], mayContain: [] }),
+});
+
 /** The allergens of an item. Nothing declared is not the same as none. A chip declares by itself: no choice comes before. */
-export function AllergensField({ allergens, error, onChange }: AllergensFieldProps) {
+export function AllergensField({ label = t('Allergens'), allergens, error, onChange }: AllergensFieldProps) {
   const chosen = Array.isArray(allergens) ? allergens : [];
   const declared = allergens === null ? 'unknown' : allergens.length === 0 ? 'none' : 'some';
   const values = { unknown: null, none: [], some: chosen.length > 0 ? chosen : 'some' } as const;
   return (
     <div className={classes.group}>
       <Choice
-        label={t('Allergens')}
+        label={label}
         options={declarations}
         value={declared}
         onChange={(declaration) => onChange(values[declaration])}

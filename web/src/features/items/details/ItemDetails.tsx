@@ -13,8 +13,8 @@ import { CheckChips } from '../../../ui/CheckChips.tsx';
 import type { DetailErrors } from '../detail-draft.ts';
 import type { ItemDraft } from '../item-draft.ts';
 import { extraLimits } from '../price-draft.ts';
-import { AllergensField } from './AllergensField.tsx';
 import { CopySizesFrom, CopySizesTo } from './CopySizes.tsx';
+import { FactsFields, OwnAllergens } from './FactsFields.tsx';
 import classes from './ItemDetails.module.css';
 import { LaterPriceField } from './LaterPriceField.tsx';
 import { PricedNamesField } from './PricedNamesField.tsx';
@@ -106,11 +106,7 @@ export function ItemDetails(props: ItemDetailsProps) {
         chosen={draft.labels}
         onChange={(labels) => onEdit({ labels })}
       />
-      <AllergensField
-        allergens={draft.allergens}
-        error={errors.allergens}
-        onChange={(allergens) => onEdit({ allergens })}
-      />
+      <OwnAllergens {...{ draft, errors, item, restaurant, onEdit }} />
       <SizedNumberField
         label={t('Calories (kcal)')}
         labelOf={(name) => t('Calories of {name}', { name })}
@@ -120,6 +116,14 @@ export function ItemDetails(props: ItemDetailsProps) {
         error={errors.kcal}
         onChange={(kcal) => onEdit({ kcal })}
         onSizeChange={(sizeKcal) => onEdit({ sizeKcal })}
+      />
+      <FactsFields
+        draft={draft}
+        errors={errors}
+        item={item}
+        restaurant={restaurant}
+        hasSizes={sizes.length > 0}
+        onEdit={onEdit}
       />
       <SizedNumberField
         label={t('Number left')}

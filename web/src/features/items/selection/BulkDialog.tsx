@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { plural } from '../../../texts/texts.ts';
+import { AllergensForm } from './AllergensForm.tsx';
 import type { BulkFormProps } from './bulk-form-props.ts';
 import type { BulkKind } from './bulk-kinds.ts';
 import { AvailabilityForm, CategoryForm, LabelsForm } from './OtherForms.tsx';
@@ -12,6 +13,7 @@ const titles: Record<BulkKind, (count: number) => string> = {
   availability: (count) => plural(count, 'Availability of {count} item', 'Availability of {count} items'),
   category: (count) => plural(count, 'Category of {count} item', 'Category of {count} items'),
   labels: (count) => plural(count, 'Labels of {count} item', 'Labels of {count} items'),
+  allergens: (count) => plural(count, 'Allergens of {count} item', 'Allergens of {count} items'),
 };
 
 interface BulkDialogProps extends ComponentProps<typeof BulkForm> {
@@ -56,5 +58,7 @@ function BulkForm({ kind, drafts, onEdit, ...shared }: Props) {
       return <CategoryForm {...propsOf('category')} />;
     case 'labels':
       return <LabelsForm {...propsOf('labels')} />;
+    case 'allergens':
+      return <AllergensForm {...propsOf('allergens')} />;
   }
 }

@@ -21,7 +21,16 @@ interface FormFrameProps extends Pick<BulkFormProps, 'isSaving' | 'failure' | 'o
   onSubmit: () => void;
 }
 
-function FormFrame({ children, label, canSave, isSaving, failure, onCancel, onSubmit }: FormFrameProps) {
+/** The form of a change, with its buttons. */
+export function FormFrame({
+  children,
+  label,
+  canSave,
+  isSaving,
+  failure,
+  onCancel,
+  onSubmit,
+}: FormFrameProps) {
   const formId = useId();
   const isLocked = useSavingLock(isSaving);
   const handleSubmit = (event: FormEvent) => {

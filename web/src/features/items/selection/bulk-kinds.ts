@@ -6,6 +6,7 @@ export const bulkKinds = [
   { kind: 'availability', label: t('Sold out…'), role: 'staff' },
   { kind: 'category', label: t('Category…'), role: 'manager' },
   { kind: 'labels', label: t('Labels…'), role: 'manager' },
+  { kind: 'allergens', label: t('Allergens…'), role: 'manager' },
 ] as const;
 
 export type BulkKind = (typeof bulkKinds)[number]['kind'];

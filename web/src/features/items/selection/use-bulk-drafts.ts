@@ -1,5 +1,6 @@
 import type { DishLabel } from '@menuboard/contract/domain/dish';
 import { useState } from 'react';
+import { type DeclarationDraft, noDeclaration } from '../facts-draft.ts';
 import type { BulkKind } from './bulk-kinds.ts';
 import { emptyPriceChange, type PriceChangeDraft } from './price-change-draft.ts';
 
@@ -10,6 +11,7 @@ export interface BulkDrafts {
   availability: { until: string };
   category: { typed: string };
   labels: { add: readonly DishLabel[]; remove: readonly DishLabel[] };
+  allergens: { declaration: DeclarationDraft };
 }
 
 const emptyDrafts: BulkDrafts = {
@@ -17,6 +19,7 @@ const emptyDrafts: BulkDrafts = {
   availability: { until: 'open' },
   category: { typed: '' },
   labels: { add: [], remove: [] },
+  allergens: { declaration: noDeclaration },
 };
 
 /** The drafts of a selection. They stay while a dialog is closed; Cancel drops the one of its form. */

@@ -24,6 +24,20 @@ const names: Partial<Record<ImportField, string>> = {
   image:
     'image|image url|images|image src|image 1|photo|bild|bilder|bild url|image link|imagen|imágenes|immagine|immagini|imagem|imagens|afbeelding|afbeeldingen|zdjęcie|obrázek|фото|изображение|画像|图片|圖片|이미지',
   kcal: 'kcal|calories|energy|kalorien|brennwert|énergie|calorías|calorie|calorias|calorieën|kalorier|kalorie|калории|カロリー|열량|热量|熱量',
+  allergens:
+    'allergens|allergen|allergen info|allergen information|contains allergens|contains|allergene|allergenkennzeichnung|enthält|alérgenos|alergenos|alérgeno|contiene',
+  mayContain:
+    'may contain|may contain traces|traces|traces of|kann enthalten|kann spuren enthalten|spuren|spuren von|puede contener|trazas|trazas de',
+  portion:
+    'portion weight|serving size|serving weight|net weight|net quantity|net content|net contents|fill quantity|füllmenge|nettofüllmenge|nettogewicht|portionsgewicht|inhalt|contenido neto|peso neto|cantidad neta|contenido',
+  alcohol:
+    'alcohol|alcohol content|alcohol by volume|abv|alc|alc vol|alkohol|alkoholgehalt|vol|graduación|graduación alcohólica|grado alcohólico',
+  deposit:
+    'deposit|bottle deposit|container deposit|pfand|flaschenpfand|einwegpfand|depósito|fianza|depósito del envase',
+  sugars: 'sugars|sugar|sugars g|total sugars|zucker|davon zucker|azúcares|azúcar',
+  addedSugars:
+    'added sugars|added sugar|incl added sugars|zugesetzter zucker|zugesetzte zucker|azúcares añadidos|azúcar añadido',
+  sodium: 'sodium|sodium mg|natrium|sodio',
   note: 'note|notes|remark|remarks|comment|hinweis|bemerkung|anmerkung|remarque|nota|notas|osservazioni|observação|opmerking|bemærkning|uwagi|poznámka|megjegyzés|примечание|備考|비고|备注|備註',
 };
 

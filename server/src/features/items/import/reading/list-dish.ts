@@ -1,27 +1,15 @@
 /** The dish of a line of a pasted list: its name, its prices and their doubts. */
-import { type Allergen, allergens } from '@menuboard/contract/domain/dish';
 import { decimalsOf } from '@menuboard/contract/domain/money/currency';
 import { plainSigns } from '@menuboard/contract/domain/money/plain-signs';
 import type { PriceContext } from '@menuboard/contract/domain/money/read-price';
 import type { DoubtChoice } from '@menuboard/contract/import-result';
 import type { DraftSize, ItemDraft, ReadNotes } from '../item-draft.ts';
+import { allergensOfLetters as allergensOf } from './allergen-cells.ts';
 import type { TakenPrices } from './line-prices.ts';
 import type { LineContext } from './line-scanner.ts';
 import { splitName, takeMarks } from './list-line.ts';
 import { endsWithCount } from './name-numbers.ts';
 import { type Doubt, draftPrice, pricedDraft, priceText } from './price-doubts.ts';
-
-/** Up to this letter, all countries count the allergens of the EU in the same order. */
-const lettersInUse = 'ABCDEFGH';
-
-/** The allergens of "A,G". Undefined for any other text, and for letters that mean different things in two countries. */
-function allergensOf(text: string): Allergen[] | undefined {
-  const letters = text.replace(/^\(|\)$/g, '').split(/[\s,./]+/);
-  const found = letters.map(
-    (letter) => allergens[/^[A-H]$/.test(letter) ? lettersInUse.indexOf(letter) : -1],
-  );
-  return found.includes(undefined) ? undefined : [...new Set(found.flatMap((one) => one ?? []))];
-}
 
 /** A dish, with the lines that became a part of it. */
 export interface DraftDish {

@@ -123,6 +123,10 @@ function readList<Value extends string>(text: string, known: readonly Value[], n
   return values as Value[];
 }
 
+/** Codes of allergens that a list names. */
+export const readCodes = (text: string, codes: readonly string[]) =>
+  readList(text, codes, 'an allergen of the list');
+
 export const readLabels = (text: string) => readList(text, dishLabels, 'a label of this program');
 
 /** Allergens of a cell: "none" declares that there are none, an empty cell declares nothing. */

@@ -6,6 +6,7 @@ import type { itemFields } from '@menuboard/contract/item-fields';
 import type { Item } from '@menuboard/contract/items';
 import type { DraftSize, ItemDraft, NamedPrices } from '../item-draft.ts';
 import { readYesNo } from './cell-values.ts';
+import { factColumns } from './fact-columns.ts';
 import {
   CellError,
   readAllergens,
@@ -24,7 +25,7 @@ import {
   writeSoldOutSizes,
 } from './own-cells.ts';
 
-interface OwnColumn {
+export interface OwnColumn {
   name: string;
   /** @param currency of the prices */
   write: (item: Item, currency: string) => string;
@@ -207,6 +208,7 @@ const columns: Record<ColumnName, Omit<OwnColumn, 'name'>> = {
       writeSizeCounts(sizes.flatMap(({ name, left }) => (left === undefined ? [] : [{ name, left }]))),
     read: (cell) => ({ sizeCounts: readSizeCounts(cell) }),
   },
+  ...factColumns,
 };
 
 const columnNamed = (name: ColumnName): OwnColumn => ({ name, ...columns[name] });
@@ -223,6 +225,10 @@ const rareColumns: { column: OwnColumn; isNeededBy: (item: Item) => boolean }[] 
     column: columnNamed('left of sizes'),
     isNeededBy: ({ sizes }) => sizes.some(({ left }) => left !== undefined),
   },
+  ...(Object.keys(factColumns) as (keyof typeof factColumns)[]).map(columnNamed).map((column) => ({
+    column,
+    isNeededBy: (item: Item) => column.write(item, 'EUR') !== '',
+  })),
 ];
 
 const allColumns = (Object.keys(columns) as ColumnName[]).map(columnNamed);

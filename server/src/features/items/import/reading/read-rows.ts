@@ -1,4 +1,5 @@
 /** Makes dishes of rows. Rows of one dish in several sizes make one dish, which is faulty as a whole if one of them is. */
+import type { AllergenSet } from '@menuboard/contract/domain/allergens';
 import type { ImportedLine } from '@menuboard/contract/import-result';
 import type { DishLine, DraftSize, ItemDraft, ReadLine, ReadNotes } from '../item-draft.ts';
 import {
@@ -9,6 +10,7 @@ import {
   readImage,
   readKcal,
 } from './cell-values.ts';
+import { factsOf } from './fact-cells.ts';
 import { doubtsAbout, type NamedPrice, type PriceCells, priceCells } from './price-cells.ts';
 import type { ReadingChoices } from './reading-choices.ts';
 import { isRow, type Row, type RowOrLine } from './rows.ts';
@@ -103,7 +105,7 @@ function withNotes(description: string | undefined, notes: readonly (string | un
   return texts.length === 0 ? undefined : texts.join(' – ');
 }
 
-function draftOf(rows: readonly Row[], omissions: Omissions): ItemDraft {
+function draftOf(rows: readonly Row[], omissions: Omissions, { read, allergenSet }: Table): ItemDraft {
   const [first] = rows as [Row];
   const { name = '', category, id, available, soldOut } = first.cells;
   const omit = omissions.of(first);
@@ -118,12 +120,23 @@ function draftOf(rows: readonly Row[], omissions: Omissions): ItemDraft {
     imageUrl: readImage(first.cells.image, omit),
     isAvailable: readAvailability(available, soldOut, omit),
     translations: translationsOf(first),
+    ...factsOf(first.cells, {
+      allergenSet,
+      omit,
+      readPrice: (text) => {
+        const cell = read(text);
+        return typeof cell === 'string' || cell.doubt || cell.priceWords !== undefined
+          ? undefined
+          : cell.price;
+      },
+    }),
   };
 }
 
 interface Table extends PriceCells {
   /** Tables without prices list dishes without prices. */
   hasPrices: boolean;
+  allergenSet: AllergenSet;
 }
 
 type ReadItem = Pick<DishLine, 'draft' | 'doubts' | 'omitted'>;
@@ -137,11 +150,12 @@ function wordsOf([first, ...others]: readonly Row[], read: PriceCells['read']): 
   return canBePriceWords(text) ? text : undefined;
 }
 
-function readItem(rows: Row[], { read, context, hasPrices }: Table): ReadItem | Problem {
+function readItem(rows: Row[], table: Table): ReadItem | Problem {
+  const { read, context, hasPrices } = table;
   const [first] = rows as [Row];
   if (first.cells.name === undefined) return { row: first, reason: 'This line has no name.' };
   const omissions = new Omissions();
-  const draft = draftOf(rows, omissions);
+  const draft = draftOf(rows, omissions, table);
   const withoutPrice = (priceWords: string) => ({
     draft: { ...draft, price: 0, priceWords },
     omitted: omissions.all,
@@ -213,7 +227,8 @@ export function readRows(
   choices: ReadingChoices,
 ): ReadLine[] {
   const rows = all.filter(isRow);
-  const table = { ...priceCells(rows.flatMap(priceTexts), choices), hasPrices };
+  const { allergenSet = 'eu' } = choices;
+  const table = { ...priceCells(rows.flatMap(priceTexts), choices), hasPrices, allergenSet };
   const dishes = groupRows(rows, keyOf).flatMap((group): ReadLine[] => {
     const [first] = group as [Row];
     const read = readItem(group, table);

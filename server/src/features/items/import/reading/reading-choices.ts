@@ -1,3 +1,4 @@
+import type { AllergenSet } from '@menuboard/contract/domain/allergens';
 import type { ImportFormat, ImportQuestion } from '@menuboard/contract/import-result';
 import type { ReadLine } from '../item-draft.ts';
 import type { Columns } from './columns.ts';
@@ -18,4 +19,6 @@ export interface ReadingChoices {
   currency?: string | undefined;
   /** The BCP 47 tag of the menus, whose way to write figures is the likelier one. */
   language?: string | undefined;
+  /** Set of the restaurant's country, which a column of allergens declares; by default the EU's. */
+  allergenSet?: AllergenSet | undefined;
 }

@@ -1,0 +1,109 @@
+import {
+  type AllergenDeclaration,
+  type AllergenSet,
+  allergenCodes,
+  groupOf,
+} from '@menuboard/contract/domain/allergens';
+import { capitalize } from '@menuboard/contract/domain/text';
+import { substanceWords } from '../../../shared/dishes/dish-words.ts';
+import { locale, t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
+import { CheckChips } from '../../../ui/CheckChips.tsx';
+import { Choice } from '../../../ui/Choice.tsx';
+import type { DeclarationDraft } from '../facts-draft.ts';
+import classes from './ItemDetails.module.css';
+
+/** Names of chips. */
+export const substanceNames: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(substanceWords).map(([code, word]) => [code, capitalize(word)]),
+);
+
+/** Whose law names the substances of a set. */
+export const setNames: Record<AllergenSet, string> = {
+  eu: t('European Union and United Kingdom'),
+  us: t('United States'),
+  jp: t('Japan'),
+  ca: t('Canada'),
+  au: t('Australia and New Zealand'),
+};
+
+const choices = [
+  { value: 'unknown', name: t('Not declared') },
+  { value: 'none', name: t('None') },
+  { value: 'some', name: t('Contains …') },
+] as const;
+
+interface SetFieldProps {
+  set: AllergenSet;
+  label: string;
+  draft: DeclarationDraft;
+  /** Codes that another declared set names, too. */
+  suggested?: readonly string[];
+  declaration?: AllergenDeclaration | undefined;
+  error: string | undefined;
+  onChange: (draft: DeclarationDraft) => void;
+}
+
+/** The declaration of one set. Nothing is chosen by itself: a person takes a suggestion over, and saves it. */
+export function SetField({ set, label, draft, suggested = [], declaration, error, onChange }: SetFieldProps) {
+  const { contains, mayContain } = draft;
+  const chosen = Array.isArray(contains) ? contains : [];
+  const value = contains === null ? 'unknown' : contains.length === 0 ? 'none' : 'some';
+  const next = { unknown: null, none: [], some: chosen.length > 0 ? chosen : 'some' } as const;
+  return (
+    <div className={classes.group}>
+      <Choice
+        label={label}
+        options={choices}
+        value={value}
+        onChange={(one) =>
+          onChange({ ...draft, contains: next[one], ...(one === 'unknown' && { mayContain: [] }) })
+        }
+      />
+      {contains === null && suggested.length > 0 && (
+        <button
+          type="button"
+          className={classes.suggestion}
+          onClick={() => onChange({ ...draft, contains: suggested })}
+        >
+          {t('Tick the same as elsewhere: {list}', {
+            list: suggested.map((code) => substanceNames[code]).join(', '),
+          })}
+        </button>
+      )}
+      <CheckChips
+        label={t('Contains')}
+        isLabelHidden
+        options={allergenCodes[set] as readonly string[]}
+        names={substanceNames}
+        chosen={chosen}
+        error={error}
+        onChange={(codes) => {
+          const added = codes.find((code) => !chosen.includes(code));
+          const removed = chosen.find((code) => !codes.includes(code)) ?? '';
+          const group = added === undefined ? undefined : groupOf(set, added);
+          const without = codes.filter((code) => groupOf(set, code) !== removed);
+          const all = group !== undefined && !without.includes(group) ? [...without, group] : without;
+          onChange({ ...draft, contains: all.length > 0 ? all : 'some' });
+        }}
+      />
+      {contains !== null && (
+        <CheckChips
+          label={t('May contain')}
+          options={allergenCodes[set] as readonly string[]}
+          names={substanceNames}
+          chosen={mayContain}
+          onChange={(codes) => onChange({ ...draft, mayContain: codes })}
+        />
+      )}
+      <DeclaredBy declaration={declaration} />
+    </div>
+  );
+}
+
+/** Who declared it and when; nothing for a declaration that nobody has signed. */
+export function DeclaredBy({ declaration }: { declaration: AllergenDeclaration | undefined }) {
+  if (!declaration?.by || !declaration.at) return null;
+  const date = new Date(declaration.at).toLocaleDateString(locale(), { dateStyle: 'medium' });
+  return <p className={basics.hint}>{t('Declared by {name} on {date}', { name: declaration.by, date })}</p>;
+}
