@@ -86,7 +86,7 @@ export function reconcileAllergens<Details extends Declared>(details: Details): 
  * @throws AppError `validation` for two fields that say different things
  */
 export function declareAllergens(before: Declared, body: Body, signature: Signature | 'as sent'): Declared {
-  if (!declaresAllergens(body)) return before;
+  if (!declaresAllergens(body)) return { allergens: before.allergens, declarations: before.declarations };
   let { declarations } = before;
   const own = signature === 'as sent' ? unsigned : signature;
   for (const set of allergenSets) {

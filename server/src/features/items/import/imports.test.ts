@@ -41,6 +41,7 @@ function contentOf({
   sizes,
   promo,
   priceFrom,
+  declarations,
   ...item
 }: Item) {
   const names = new Map(sizes.map((size) => [size.id, size.name]));
@@ -48,6 +49,7 @@ function contentOf({
   const laterPrices = priceFrom?.sizes?.map(({ id, price }) => [names.get(id), price]);
   return {
     ...item,
+    declared: Object.entries(declarations).map(([set, said]) => [set, said?.contains, said?.mayContain]),
     sizes: sizes.map(({ id: _id, ...size }) => size),
     promo: promo && { ...promo, prices: promoPrices },
     priceFrom: priceFrom && { ...priceFrom, sizes: laterPrices },
