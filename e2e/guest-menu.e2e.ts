@@ -87,7 +87,7 @@ it("a guest's page follows the kitchen, hides dishes with an allergen, and is ac
   await page.getByLabel('milk').check();
   await page.getByRole('heading', { name: 'Cheese pie' }).waitFor({ state: 'detached' });
 
-  await page.getByText('Dishes without declared allergens are still here: please ask us.').waitFor();
+  await page.getByText('Dishes without declared allergens are hidden, too: please ask us.').waitFor();
   await expect.poll(() => new URL(page.url()).search).toBe('?without=milk');
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

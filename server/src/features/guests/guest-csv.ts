@@ -16,6 +16,10 @@ const columns = [
   'labels',
   'allergens',
   'kcal',
+  'may contain',
+  'portion',
+  'alcohol',
+  'deposit',
 ];
 
 const cell = (value: string | number | null) =>
@@ -46,8 +50,12 @@ export function guestCsv({ sections, currency, language }: GuestMenu): string {
         currency,
         isAvailable ? 'yes' : 'no',
         dish.labels.join(' '),
-        dish.allergens === null ? 'not declared' : dish.allergens.join(' ') || 'none',
+        dish.declared === null ? 'not declared' : dish.declared.contains.join(' ') || 'none',
         Array.isArray(dish.kcal) ? dish.kcal.join(' to ') : dish.kcal,
+        dish.declared?.mayContain.join(' ') ?? null,
+        dish.portion && `${dish.portion.amount} ${dish.portion.unit}`,
+        dish.alcohol,
+        dish.deposit === null ? null : plainAmount(dish.deposit, money),
       ]),
     ),
   );

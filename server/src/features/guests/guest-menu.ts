@@ -1,10 +1,12 @@
 /** A menu as guests see it. Only this file decides which data leave the server without a sign-in. */
+import { type AllergenSet, allergenSetOf } from '@menuboard/contract/domain/allergens';
 import { panelItems } from '@menuboard/contract/domain/board-photos';
 import { brandPalette } from '@menuboard/contract/domain/brand-palette';
 import type { CountChoice } from '@menuboard/contract/domain/design';
 import type { Allergen, DishExtra, DishLabel } from '@menuboard/contract/domain/dish';
 import { shownCount } from '@menuboard/contract/domain/dish-counts';
 import { type Offered, offerOf, withOffer } from '@menuboard/contract/domain/offer/offer-of';
+import { type Portion, type UnitPrice, unitPriceOf } from '@menuboard/contract/domain/portion';
 import { type OpeningWindow, plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
 import { switchDish } from '@menuboard/contract/domain/sold-out-sizes';
 import { type ThemeStyle, themeStyle } from '@menuboard/contract/domain/theme-style';
@@ -40,8 +42,17 @@ export interface GuestDish {
   /** Portions left of the whole dish, if guests are to know; otherwise `null`. */
   left: number | null;
   labels: DishLabel[];
-  /** `null`: not declared. */
+  /** The EU's fourteen. `null`: not declared. */
   allergens: Allergen[] | null;
+  /** Declaration of the set of the menu. `null`: not declared. */
+  declared: { contains: string[]; mayContain: string[] } | null;
+  /** Amount that the price is for. */
+  portion: Portion | null;
+  /** Price of a kilogram, a litre or a piece; `null` where it says nothing new. */
+  unitPrice: UnitPrice | null;
+  /** Percent by volume. */
+  alcohol: number | null;
+  deposit: number | null;
   kcal: number | number[] | null;
   extras: DishExtra[];
   imageUrl: string | null;
@@ -69,6 +80,8 @@ export interface GuestMenu {
   description: string;
   footer: string;
   currency: string;
+  /** Set of allergens of the restaurant's country. */
+  allergenSet: AllergenSet;
   language: string;
   languages: string[];
   panels: GuestPanel[];
@@ -104,9 +117,29 @@ function pricesOf(
   }));
 }
 
-function toDish(item: Item, offered: Offered<Item>, tag: string, counts: CountChoice): GuestDish {
+/** The price of a whole unit now; `null` for words in place of a price, and for one piece. */
+function unitPriceOfDish({ portion }: Item, prices: GuestPrice[], currency: string): UnitPrice | null {
+  const [only, ...others] = prices;
+  if (!portion || !only || only.size !== null || others.length > 0) return null;
+  if (portion.unit === 'piece' && portion.amount === 1) return null;
+  return unitPriceOf(only.price, portion, currency) ?? null;
+}
+
+interface DishContext {
+  tag: string;
+  counts: CountChoice;
+  currency: string;
+  allergenSet: AllergenSet;
+}
+
+function toDish(
+  item: Item,
+  offered: Offered<Item>,
+  { tag, counts, currency, allergenSet }: DishContext,
+): GuestDish {
   const prices = pricesOf(offered, counts);
-  const { labels, allergens, kcal, extras, imageUrl, translations } = item;
+  const { labels, allergens, kcal, extras, imageUrl, translations, portion, alcohol, deposit } = item;
+  const declared = item.declarations[allergenSet];
   return {
     name: translated(translations, tag, 'name', item.name),
     description: translated(translations, tag, 'description', item.description),
@@ -117,6 +150,11 @@ function toDish(item: Item, offered: Offered<Item>, tag: string, counts: CountCh
     left: shownCount({ left: item.left }, counts)?.left ?? null,
     labels,
     allergens,
+    declared: declared ? { contains: declared.contains, mayContain: declared.mayContain } : null,
+    portion,
+    unitPrice: unitPriceOfDish(item, prices, currency),
+    alcohol,
+    deposit,
     kcal,
     extras: extras.map(({ name, price }) => ({ name, price })),
     imageUrl: imageUrl || null,
@@ -177,8 +215,14 @@ export function guestView(
   offsets: readonly ZoneOffset[],
   isPrinted = false,
 ): GuestView {
-  const { brand, languages, openingHours, embedOrigins } = readDetails(restaurant.details, plainRestaurant);
+  const { brand, languages, openingHours, embedOrigins, country } = readDetails(
+    restaurant.details,
+    plainRestaurant,
+  );
+  const { currency } = restaurant;
+  const allergenSet = allergenSetOf(country);
   const counts = isPrinted ? 'off' : menu.design.counts;
+  const context = { tag, counts, currency, allergenSet };
   let until = Number.POSITIVE_INFINITY;
   const dishes = menu.items
     .filter((item) => !item.isHidden)
@@ -186,7 +230,7 @@ export function guestView(
       const item = isPrinted ? onPaper(listed) : listed;
       const offer = offerOf(item, instant, offsets);
       until = Math.min(until, offer.until ?? until);
-      return { item, dish: toDish(item, withOffer(item, offer), tag, counts) };
+      return { item, dish: toDish(item, withOffer(item, offer), context) };
     });
   const panels = isPrinted ? menu.panels.filter(({ kind }) => kind !== 'special') : menu.panels;
   return {
@@ -195,7 +239,8 @@ export function guestView(
       name: translated(menu.translations, tag, 'name', menu.name),
       description: translated(menu.translations, tag, 'description', menu.description),
       footer: menu.footer,
-      currency: restaurant.currency,
+      currency,
+      allergenSet,
       language: tag,
       languages: languagesOf(languages, menu),
       panels: panelsOf(panels, dishes),

@@ -1,11 +1,9 @@
 /** The page of a menu for a guest's phone. */
 import { createHash } from 'node:crypto';
 import { boardWordsIn } from '@menuboard/contract/board-words/catalogue';
-import { boardText } from '@menuboard/contract/domain/board-words';
 import { briefClockText } from '@menuboard/contract/domain/clock';
 import { clockFormat } from '@menuboard/contract/domain/clock-format';
 import { directionOf } from '@menuboard/contract/domain/direction';
-import { type Allergen, allergens as allAllergens } from '@menuboard/contract/domain/dish';
 import { formatPrice } from '@menuboard/contract/domain/money/format';
 import { moneyRules } from '@menuboard/contract/domain/money/rules';
 import type { OpeningWindow } from '@menuboard/contract/domain/restaurant-details';
@@ -13,9 +11,10 @@ import { defaultTheme } from '@menuboard/contract/domain/settings';
 import { themeStyle } from '@menuboard/contract/domain/theme-style';
 import { frameAncestors } from '../../http/security.ts';
 import type { GuestLanguage } from './choose-language.ts';
-import { type GuestTexts, listHtml, panelAllergens } from './guest-dish.ts';
+import { choicesOf, type GuestTexts, listHtml, panelAllergens, unsafeIn } from './guest-dish.ts';
 import type { GuestMenu, GuestView } from './guest-menu.ts';
 import { guestStyle } from './guest-style.ts';
+import { substancesText } from './guest-substances.ts';
 import { type GuestWords, guestWordsIn, guestWordsLanguage } from './guest-words.ts';
 import { Html, html, jsonInHtml } from './html.ts';
 import { menuJsonLd } from './menu-json-ld.ts';
@@ -27,7 +26,7 @@ export interface PageOptions {
   /** Language that the guest chose on the page. */
   chosen: string | undefined;
   /** Dishes with these are left out. */
-  without: readonly Allergen[];
+  without: readonly string[];
   path: string;
   /** Address of the events about the menu. */
   livePath: string;
@@ -92,7 +91,7 @@ export function notOpenPage(tag: string): Page {
 }
 
 function textsOf(
-  { sections, currency, language }: GuestMenu,
+  { sections, currency, language, allergenSet }: GuestMenu,
   { texts, words: tag }: GuestLanguage,
 ): GuestTexts {
   const money = moneyRules(language, currency);
@@ -105,22 +104,24 @@ function textsOf(
     boardLanguage: boardWordsIn(tag) ? tag : 'en',
     written,
     price: (amount) => written.figure(formatPrice(amount, money)),
+    amount: (amount) => formatPrice(amount, money),
+    number: (figure) => figure.toLocaleString(tag, { maximumFractionDigits: 3 }),
+    set: allergenSet,
     list: (words) => list.format(words),
-    areAllergensDeclared: sections.some(({ dishes }) => dishes.some(({ allergens }) => allergens !== null)),
+    areAllergensDeclared: sections.some(({ dishes }) => dishes.some(({ declared }) => declared !== null)),
   };
 }
 
-/** Panels and sections without dishes that a guest excludes, as far as their allergens are declared. */
-function shownOf({ panels, sections }: GuestMenu, without: readonly Allergen[]) {
+/** Panels and sections without dishes that contain, or may contain, what a guest excludes. Undeclared ones are hidden later. */
+function shownOf({ panels, sections }: GuestMenu, without: readonly string[]) {
   if (without.length === 0) return { panels, sections };
-  const isWanted = (allergens: readonly Allergen[] | null | undefined) =>
-    !allergens?.some((allergen) => without.includes(allergen));
+  const isWanted = (codes: readonly string[] | undefined) => !codes?.some((code) => without.includes(code));
   return {
     panels: panels.filter((panel) => isWanted(panelAllergens(panel, sections))),
     sections: sections
       .map((section) => ({
         ...section,
-        dishes: section.dishes.filter(({ allergens }) => isWanted(allergens)),
+        dishes: section.dishes.filter((dish) => isWanted(unsafeIn(dish))),
       }))
       .filter(({ dishes }) => dishes.length > 0),
   };
@@ -128,24 +129,25 @@ function shownOf({ panels, sections }: GuestMenu, without: readonly Allergen[]) 
 
 /** Allergens of the menu as checkboxes. Without the script, the button sends them. */
 function filterHtml(
-  { sections }: GuestMenu,
-  { without, chosen, path }: PageOptions,
+  { sections, allergenSet }: GuestMenu,
+  { chosen, path }: PageOptions,
+  without: readonly string[],
   texts: GuestTexts,
 ): Html {
   const { words, board, written, wordsLanguage, boardLanguage } = texts;
-  const used = new Set(sections.flatMap(({ dishes }) => dishes.flatMap(({ allergens }) => allergens ?? [])));
-  const offered = allAllergens.filter((allergen) => used.has(allergen) || without.includes(allergen));
+  const used = new Set(sections.flatMap(({ dishes }) => dishes.flatMap((dish) => unsafeIn(dish) ?? [])));
+  const offered = choicesOf(allergenSet).filter((code) => used.has(code) || without.includes(code));
   if (offered.length === 0) return html``;
   return html`<details${written.attributes(wordsLanguage)}${without.length > 0 && html` open`}><summary>${words.allergens}</summary><form action="${path}" autocomplete="off">${
     chosen && html`<input type="hidden" name="lang" value="${chosen}">`
   }<fieldset><legend>${words.without}</legend>${offered.map(
     (allergen) =>
-      html`<label class="pill"><input type="checkbox" name="without" value="${allergen}"${without.includes(allergen) && html` checked`}><span${boardLanguage !== wordsLanguage && written.attributes(boardLanguage)}>${boardText(board, allergen)}</span></label>`,
+      html`<label class="pill"><input type="checkbox" name="without" value="${allergen}"${without.includes(allergen) && html` checked`}><span${boardLanguage !== wordsLanguage && written.attributes(boardLanguage)}>${substancesText(allergenSet, [allergen], board, boardLanguage).join('')}</span></label>`,
   )}<button>${words.show}</button></fieldset></form></details>`;
 }
 
 /** Choices of the guest, which links repeat. */
-function queryOf(tag: string | undefined, without: readonly Allergen[]): string {
+function queryOf(tag: string | undefined, without: readonly string[]): string {
   const query = new URLSearchParams(tag === undefined ? [] : [['lang', tag]]);
   for (const allergen of without) query.append('without', allergen);
   return query.size > 0 ? `?${query.toString()}` : '';
@@ -214,22 +216,25 @@ function headHtml(menu: GuestMenu, options: PageOptions): Html {
 
 export function guestPage(view: GuestView, options: PageOptions): Page {
   const { menu, style, embedOrigins } = view;
-  const { language, without, livePath, tag, faces } = options;
+  const { language, livePath, tag, faces } = options;
+  // A guest may come from a menu of another country.
+  const without = options.without.filter((code) => choicesOf(menu.allergenSet).includes(code));
+  const isFiltered = without.length > 0;
   const { restaurant } = menu;
   const texts = textsOf(menu, language);
   const { words, wordsLanguage, written, areAllergensDeclared } = texts;
   const fixed = (text: string) => written.fixed(text, wordsLanguage);
   const shown = shownOf(menu, without);
-  const isUndeclaredShown =
-    without.length > 0 &&
-    (shown.sections.some(({ dishes }) => dishes.some(({ allergens }) => allergens === null)) ||
-      shown.panels.some(({ dishes }) => dishes.length === 0));
+  const isMoreHidden =
+    isFiltered &&
+    (shown.sections.some(({ dishes }) => dishes.some(({ declared }) => declared === null)) ||
+      shown.panels.some((panel) => panelAllergens(panel, menu.sections) === undefined));
   const until = Math.min(view.until, options.hourEnds);
   const attributes = html` data-live="${livePath}" data-tag="${tag}"${Number.isFinite(until) && html` data-until="${until}"`}`;
   // The texts have one language, and the fixed words may have another.
   const content = html`<header class="band"><div class="wrap"><p class="place">${
     restaurant.logoUrl && html`<img src="${restaurant.logoUrl}" alt="" referrerpolicy="no-referrer">`
-  }${written.own(restaurant.name)}</p><h1>${written.own(menu.name)}</h1>${menu.description && html`<p>${written.own(menu.description)}</p>`}</div></header><div class="wrap">${menusHtml(menu, options, written)}${languagesHtml(menu, options, words)}${filterHtml(menu, options, texts)}<p role="status" id="status" class="note"${written.attributes(wordsLanguage)} data-undeclared="${words.stillShown}" data-old="${words.maybeOld}">${isUndeclaredShown && words.stillShown}</p><main id="menu">${listHtml(shown.panels, shown.sections, texts)}</main><footer>${
+  }${written.own(restaurant.name)}</p><h1>${written.own(menu.name)}</h1>${menu.description && html`<p>${written.own(menu.description)}</p>`}</div></header><div class="wrap">${menusHtml(menu, options, written)}${languagesHtml(menu, options, words)}${filterHtml(menu, options, without, texts)}<p role="status" id="status" class="note"${written.attributes(wordsLanguage)} data-undeclared="${words.hiddenToo}" data-old="${words.maybeOld}">${isMoreHidden && words.hiddenToo}</p><main id="menu">${listHtml(shown.panels, shown.sections, isFiltered, texts)}</main><footer>${
     !areAllergensDeclared && html`<p>${fixed(words.notDeclared)}</p>`
   }${menu.footer && html`<p>${written.own(menu.footer)}</p>`}${hoursHtml(view, options, texts)}</footer></div>`;
   return documentHtml(language.texts, {

@@ -20,8 +20,11 @@ export const guestScript = `(() => {
 
   const hideChosen = () => {
     const without = form ? new FormData(form).getAll('without') : [];
-    for (const one of menu.querySelectorAll('[data-allergens]'))
-      one.hidden = one.dataset.allergens.split(' ').some((allergen) => without.includes(allergen));
+    // Nobody knows what is in a dish without a declaration.
+    for (const one of menu.querySelectorAll('.dish,.panel')) {
+      const codes = one.dataset.allergens;
+      one.hidden = without.length > 0 && (codes === undefined || codes.split(' ').some((code) => without.includes(code)));
+    }
     for (const section of menu.querySelectorAll('section'))
       section.hidden = !section.querySelector('.dish:not([hidden])');
     const isUndeclared = without.length > 0 && menu.querySelector('.dish:not([data-allergens]),.panel:not([data-allergens])');

@@ -1,5 +1,5 @@
 /** Serves menus to guests. These are pages, not calls: they answer at one address, without a sign-in. */
-import { type Allergen, allergens as allAllergens } from '@menuboard/contract/domain/dish';
+import { allergenCodes } from '@menuboard/contract/domain/allergens';
 import { SLUG_MAX } from '@menuboard/contract/domain/limits';
 import { slugPattern } from '@menuboard/contract/domain/slug';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -45,10 +45,12 @@ function chosenLanguage({ lang }: GuestQuery): string | undefined {
   return tag.length <= 35 && /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i.test(tag) ? tag : undefined;
 }
 
+const allCodes = [...new Set(Object.values(allergenCodes).flat())];
+
 /** In list order, so that the same choice is the same page. */
-function chosenAllergens({ without }: GuestQuery): Allergen[] {
+function chosenAllergens({ without }: GuestQuery): string[] {
   const named = [without ?? []].flat();
-  return allAllergens.filter((allergen) => named.includes(allergen));
+  return allCodes.filter((code) => named.includes(code));
 }
 
 /** Slug and format of `lunch`, `lunch.json` or `lunch.csv`. */

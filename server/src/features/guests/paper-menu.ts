@@ -15,8 +15,13 @@ export function paperMenu({
 }: GuestMenu): PaperMenu {
   const money = moneyRules(language, currency);
   const text = (price: number) => formatAmount(price, money);
-  const toDish = ({ prices, extras, imageUrl, isCutOut, isAvailable, left, promo, ...dish }: GuestDish) => ({
-    ...dish,
+  const toDish = ({ prices, extras, ...dish }: GuestDish) => ({
+    name: dish.name,
+    description: dish.description,
+    priceWords: dish.priceWords,
+    labels: dish.labels,
+    allergens: dish.allergens,
+    kcal: dish.kcal,
     prices: prices.map(({ size, price }) => ({ size, text: text(price) })),
     extras: extras.map(({ name, price }) => ({ name, text: text(price) })),
   });

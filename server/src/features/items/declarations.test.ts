@@ -3,6 +3,7 @@ import { apiKeyRoutes } from '@menuboard/contract/api-keys';
 import { type BulkChange, bulkItemRoutes } from '@menuboard/contract/bulk-items';
 import { importRoutes } from '@menuboard/contract/imports';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
+import { pairingRoutes } from '@menuboard/contract/pairing';
 import { restaurantRoutes } from '@menuboard/contract/restaurants';
 import { undoRoutes } from '@menuboard/contract/undo';
 import { describe, expect } from 'vitest';
@@ -10,7 +11,7 @@ import { contentOf, download, check as readArchive, restore } from '../../../tes
 import { it } from '../../../test/app-test.ts';
 import { joinAs } from '../../../test/as-colleague.ts';
 import { type OwnerClient, signUpOwner } from '../../../test/as-owner.ts';
-import { aDisplay, aMenu, anItem, aPairedScreen } from '../../../test/factories.ts';
+import { aDisplay, aMenu, anItem } from '../../../test/factories.ts';
 import { iso, MINUTE } from '../../kernel/time/clock.ts';
 
 it.override('options', { areRatesLimited: false });
@@ -205,8 +206,9 @@ describe('facts', () => {
       ...facts,
       declarations: { eu: { contains: ['rye'], mayContain: ['milk'] } },
     });
-    const { manifest } = await aPairedScreen(app, await aDisplay(owner, await aMenu(owner, [item])));
-    const sent = JSON.stringify(manifest);
+    const { pairingCode } = await aDisplay(owner, await aMenu(owner, [item]));
+    const { display } = await app.call(pairingRoutes.content, { params: { pairingCode } });
+    const sent = JSON.stringify(display.currentMenu);
 
     expect(sent).toContain('"allergens":["gluten"]');
     for (const word of ['declarations', 'mayContain', 'deposit', 'alcohol', 'nutrition', 'portion'])
