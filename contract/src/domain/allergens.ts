@@ -13,27 +13,15 @@
  * - `au`: Australia New Zealand Food Standards Code, standard 1.2.3 and schedule 9, with Plain English Allergen Labelling
  *   (proposal P1044, in force since 2021-02-25): each nut by its name, wheat and gluten apart.
  */
+import type { AllergenDeclaration, AllergenSet } from './allergen-declarations.ts';
 import { type Allergen, allergens } from './dish.ts';
 
-/** The sets of substances, by the law that names them. */
-export const allergenSets = ['eu', 'us', 'jp', 'ca', 'au'] as const;
-/** One of `allergenSets`. */
-export type AllergenSet = (typeof allergenSets)[number];
-
-/** What somebody has said about a dish and one set. */
-export interface AllergenDeclaration {
-  /** Codes of the set, in its order. Empty: the dish contains none of them. */
-  contains: string[];
-  /** Codes that may get into the dish unintended. */
-  mayContain: string[];
-  /** Name of who declared it; empty for declarations of builds that did not record it. */
-  by: string;
-  /** Time of the declaration, ISO 8601 in UTC; empty like `by`. */
-  at: string;
-}
-
-/** Declarations by set. A missing one is not declared. */
-export type AllergenDeclarations = { [set in AllergenSet]?: AllergenDeclaration | undefined };
+export {
+  type AllergenDeclaration,
+  type AllergenDeclarations,
+  type AllergenSet,
+  allergenSets,
+} from './allergen-declarations.ts';
 
 const cereals = ['wheat', 'spelt', 'khorasan', 'rye', 'barley', 'oats'] as const;
 const europeanNuts = [
@@ -186,11 +174,11 @@ export function suggestCodes(
 }
 
 const countries: readonly (readonly [AllergenSet, string])[] = [
-  ['eu', 'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'],
+  ['eu', 'AT|BE|BG|CH|CY|CZ|DE|DK|EE|ES|FI|FR|GB|GR|HR|HU|IE|IS|IT|LI|LT|LU|LV|MT|NL|NO|PL|PT|RO|SE|SI|SK'],
   ['us', 'US'],
   ['jp', 'JP'],
   ['ca', 'CA'],
-  ['au', 'AU NZ'],
+  ['au', 'AU|NZ'],
 ];
 
 /**
@@ -200,4 +188,4 @@ const countries: readonly (readonly [AllergenSet, string])[] = [
  * @param country ISO 3166-1 alpha-2
  */
 export const allergenSetOf = (country: string | null): AllergenSet =>
-  countries.find(([, codes]) => country !== null && codes.split(' ').includes(country))?.[0] ?? 'eu';
+  countries.find(([, codes]) => country !== null && codes.split('|').includes(country))?.[0] ?? 'eu';

@@ -85,7 +85,7 @@ function labelsOf(
   return columnsOfDish({ ...dish, details: { ...dish.details, labels } }, currency);
 }
 
-/** What a change needs besides the items. */
+/** Facts that a change needs besides the items. */
 interface Surroundings {
   currency: string;
   /** ms since 1970. */

@@ -18,7 +18,7 @@ const labels: Record<ImportField, string> = {
   kcal: t('Calories'),
   allergens: t('Allergens'),
   mayContain: t('May contain'),
-  portion: t('Amount'),
+  portion: t('Amount (g, ml)'),
   alcohol: t('Alcohol'),
   deposit: t('Deposit'),
   sugars: t('Sugars'),

@@ -11,6 +11,7 @@ import { type PortionUnit, portionUnits, unitPriceOf } from '@menuboard/contract
 import type { Item } from '@menuboard/contract/items';
 import type { Restaurant } from '@menuboard/contract/restaurants';
 import { useId, useState } from 'react';
+import { setNames } from '../../../shared/dishes/set-names.ts';
 import { moneyOf } from '../../../shared/prices/money.ts';
 import { t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
@@ -27,7 +28,7 @@ import {
 import type { ItemDraft } from '../item-draft.ts';
 import { AllergensField, withAllergens } from './AllergensField.tsx';
 import classes from './ItemDetails.module.css';
-import { DeclaredBy, SetField, setNames, substanceNames } from './SetField.tsx';
+import { DeclaredBy, SetField, substanceNames } from './SetField.tsx';
 
 interface FactsFieldsProps {
   draft: ItemDraft;

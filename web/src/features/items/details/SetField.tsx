@@ -18,15 +18,6 @@ export const substanceNames: Readonly<Record<string, string>> = Object.fromEntri
   Object.entries(substanceWords).map(([code, word]) => [code, capitalize(word)]),
 );
 
-/** Whose law names the substances of a set. */
-export const setNames: Record<AllergenSet, string> = {
-  eu: t('European Union and United Kingdom'),
-  us: t('United States'),
-  jp: t('Japan'),
-  ca: t('Canada'),
-  au: t('Australia and New Zealand'),
-};
-
 const choices = [
   { value: 'unknown', name: t('Not declared') },
   { value: 'none', name: t('None') },
@@ -101,7 +92,7 @@ export function SetField({ set, label, draft, suggested = [], declaration, error
   );
 }
 
-/** Who declared it and when; nothing for a declaration that nobody has signed. */
+/** The author and the day of a declaration; nothing for a declaration that nobody has signed. */
 export function DeclaredBy({ declaration }: { declaration: AllergenDeclaration | undefined }) {
   if (!declaration?.by || !declaration.at) return null;
   const date = new Date(declaration.at).toLocaleDateString(locale(), { dateStyle: 'medium' });

@@ -1,4 +1,5 @@
 import type { ImportedLine } from '@menuboard/contract/import-result';
+import { setNames } from '../../../shared/dishes/set-names.ts';
 import { t } from '../../../texts/texts.ts';
 import basics from '../../../ui/basics.module.css';
 import classes from './LineTable.module.css';
@@ -19,6 +20,22 @@ const fieldNames: Readonly<Record<string, string>> = {
   hidden: t('hidden', { context: 'column' }),
   labels: t('labels', { context: 'column' }),
   allergens: t('allergens', { context: 'column' }),
+  'allergen kinds': t('kinds of allergens', { context: 'column' }),
+  'may contain': t('may contain', { context: 'column' }),
+  'allergens us': t('allergens: {country}', { country: setNames.us }),
+  'may contain us': t('may contain: {country}', { country: setNames.us }),
+  'allergens jp': t('allergens: {country}', { country: setNames.jp }),
+  'may contain jp': t('may contain: {country}', { country: setNames.jp }),
+  'allergens ca': t('allergens: {country}', { country: setNames.ca }),
+  'may contain ca': t('may contain: {country}', { country: setNames.ca }),
+  'allergens au': t('allergens: {country}', { country: setNames.au }),
+  'may contain au': t('may contain: {country}', { country: setNames.au }),
+  portion: t('amount', { context: 'column' }),
+  sugars: t('sugars', { context: 'column' }),
+  'added sugars': t('added sugars', { context: 'column' }),
+  sodium: t('sodium', { context: 'column' }),
+  alcohol: t('alcohol', { context: 'column' }),
+  deposit: t('deposit', { context: 'column' }),
   kcal: t('kcal', { context: 'column' }),
   image: t('image', { context: 'column' }),
   'image focus': t('image focus', { context: 'column' }),

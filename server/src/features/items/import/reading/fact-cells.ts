@@ -90,23 +90,24 @@ export function factsOf(
   const take = <T>(
     field: 'portion' | 'alcohol' | 'deposit',
     read: (text: string) => T | undefined,
-    noun: string,
+    reasonOf: (text: string) => string,
   ) => {
     const text = cells[field];
     if (text === undefined) return undefined;
     const value = read(text);
-    if (value === undefined) omit(field, text, `${quote(text)} is not ${noun}.`);
+    if (value === undefined) omit(field, text, reasonOf(text));
     return value;
   };
+  const readAlcohol = (text: string) => figureOf(text, /% ?(?:vol\.?|abv)?|vol\.?-?%?|abv/, false);
   return {
     declarations: declarationOf(cells, allergenSet, omit),
     nutrition: nutritionOf(cells, omit),
-    portion: take('portion', readPortion, 'an amount such as 250 g or 330 ml'),
-    alcohol: take(
-      'alcohol',
-      (text) => figureOf(text, /% ?(?:vol\.?|abv)?|vol\.?-?%?|abv/, false),
-      'a percentage of alcohol',
+    portion: take(
+      'portion',
+      readPortion,
+      (text) => `${quote(text)} is not an amount such as 250 g or 330 ml.`,
     ),
-    deposit: take('deposit', readPrice, 'a price'),
+    alcohol: take('alcohol', readAlcohol, (text) => `${quote(text)} is not a percentage of alcohol.`),
+    deposit: take('deposit', readPrice, (text) => `${quote(text)} is not a price.`),
   };
 }

@@ -10,8 +10,14 @@ import { plainPrice } from '@menuboard/contract/domain/money/minor-units';
 import type { Item } from '@menuboard/contract/items';
 import type { DraftDeclaration, ItemDraft } from '../item-draft.ts';
 import { readPortion } from './fact-cells.ts';
-import { CellError, readCodes, readOwnPrice, writeAllergens, writeList } from './own-cells.ts';
-import type { OwnColumn } from './own-columns.ts';
+import {
+  CellError,
+  type OwnColumn,
+  readCodes,
+  readOwnPrice,
+  writeAllergens,
+  writeList,
+} from './own-cells.ts';
 
 type Column = Omit<OwnColumn, 'name'>;
 
@@ -48,15 +54,15 @@ const mayContainColumn = (set: AllergenSet): Column => ({
   },
 });
 
-function readNumber(cell: string, noun: string): number | null {
+function readNumber(cell: string): number | null {
   const value = cell === '' ? null : Number(cell.replace(',', '.'));
-  if (Number.isNaN(value)) throw new CellError(`“${cell}” is not a number of ${noun}.`);
+  if (Number.isNaN(value)) throw new CellError(`“${cell}” is not a number.`);
   return value;
 }
 
-const nutrient = (field: 'sugars' | 'addedSugars' | 'sodium', noun: string): Column => ({
+const nutrient = (field: 'sugars' | 'addedSugars' | 'sodium'): Column => ({
   write: ({ nutrition }) => String(nutrition?.[field] ?? ''),
-  read: (cell, _, { nutrition }) => ({ nutrition: { ...nutrition, [field]: readNumber(cell, noun) } }),
+  read: (cell, _, { nutrition }) => ({ nutrition: { ...nutrition, [field]: readNumber(cell) } }),
 });
 
 /** By the head of the column. */
@@ -78,9 +84,9 @@ export const factColumns = {
   'may contain ca': mayContainColumn('ca'),
   'allergens au': containsColumn('au'),
   'may contain au': mayContainColumn('au'),
-  sugars: nutrient('sugars', 'grams'),
-  'added sugars': nutrient('addedSugars', 'grams'),
-  sodium: nutrient('sodium', 'milligrams'),
+  sugars: nutrient('sugars'),
+  'added sugars': nutrient('addedSugars'),
+  sodium: nutrient('sodium'),
   portion: {
     write: ({ portion }) => (portion ? `${portion.amount} ${portion.unit}` : ''),
     read: (cell) => {
@@ -91,7 +97,7 @@ export const factColumns = {
   },
   alcohol: {
     write: ({ alcohol }) => String(alcohol ?? ''),
-    read: (cell) => ({ alcohol: readNumber(cell, 'percent') }),
+    read: (cell) => ({ alcohol: readNumber(cell) }),
   },
   deposit: {
     write: ({ deposit }, currency) => (deposit === null ? '' : plainPrice(deposit, currency)),

@@ -2,8 +2,18 @@
 import { allergens, dishLabels } from '@menuboard/contract/domain/dish';
 import { LEFT_MAX } from '@menuboard/contract/domain/limits';
 import { plainPrice } from '@menuboard/contract/domain/money/minor-units';
+import type { Item } from '@menuboard/contract/items';
 import type { DraftSize, ItemDraft, NamedPrices } from '../item-draft.ts';
 import { priceReader, type ReadPrice } from './read-price.ts';
+
+/** A column of an export, with its writer and its reader. */
+export interface OwnColumn {
+  name: string;
+  /** @param currency of the prices */
+  write: (item: Item, currency: string) => string;
+  /** @param cell trimmed; empty for a detail that is not set */
+  read: (cell: string, cells: ReadonlyMap<string, string>, draft: ItemDraft) => Partial<ItemDraft>;
+}
 
 /** Thrown for a cell that cannot be read. */
 export class CellError extends Error {}

@@ -9,6 +9,7 @@ import { readYesNo } from './cell-values.ts';
 import { factColumns } from './fact-columns.ts';
 import {
   CellError,
+  type OwnColumn,
   readAllergens,
   readCount,
   readLabels,
@@ -24,14 +25,6 @@ import {
   writeSizes,
   writeSoldOutSizes,
 } from './own-cells.ts';
-
-export interface OwnColumn {
-  name: string;
-  /** @param currency of the prices */
-  write: (item: Item, currency: string) => string;
-  /** @param cell trimmed; empty for a detail that is not set */
-  read: (cell: string, cells: ReadonlyMap<string, string>, draft: ItemDraft) => Partial<ItemDraft>;
-}
 
 const yesNo = (value: boolean) => (value ? 'yes' : 'no');
 
