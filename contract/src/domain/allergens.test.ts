@@ -4,8 +4,6 @@ import {
   allergenCodes,
   allergenSetOf,
   allergenSets,
-  allergensOf,
-  containsOf,
   contradictionIn,
   groupsWithoutKind,
   kindsOf,
@@ -14,6 +12,7 @@ import {
 } from './allergens.ts';
 import { allergens } from './dish.ts';
 import { substanceWords } from './dish-words.ts';
+import { allergensOf, containsOf } from './eu-allergens.ts';
 import { portionIn, unitPriceOf } from './portion.ts';
 
 describe('a set of allergens', () => {

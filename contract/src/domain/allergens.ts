@@ -13,15 +13,26 @@
  * - `au`: Australia New Zealand Food Standards Code, standard 1.2.3 and schedule 9, with Plain English Allergen Labelling
  *   (proposal P1044, in force since 2021-02-25): each nut by its name, wheat and gluten apart.
  */
-import type { AllergenDeclaration, AllergenSet } from './allergen-declarations.ts';
-import { type Allergen, allergens } from './dish.ts';
 
-export {
-  type AllergenDeclaration,
-  type AllergenDeclarations,
-  type AllergenSet,
-  allergenSets,
-} from './allergen-declarations.ts';
+/** The sets of substances, by the law that names them. */
+export const allergenSets = ['eu', 'us', 'jp', 'ca', 'au'] as const;
+/** One of `allergenSets`. */
+export type AllergenSet = (typeof allergenSets)[number];
+
+/** A declaration of one set on a dish. */
+export interface AllergenDeclaration {
+  /** Codes of the set, in its order. Empty: the dish contains none of them. */
+  contains: string[];
+  /** Codes that may get into the dish unintended. */
+  mayContain: string[];
+  /** Name of who declared it; empty for declarations of builds that did not record it. */
+  by: string;
+  /** Time of the declaration, ISO 8601 in UTC; empty like `by`. */
+  at: string;
+}
+
+/** Declarations by set. A missing one is not declared. */
+export type AllergenDeclarations = { [set in AllergenSet]?: AllergenDeclaration | undefined };
 
 const cereals = ['wheat', 'spelt', 'khorasan', 'rye', 'barley', 'oats'] as const;
 const europeanNuts = [
@@ -40,9 +51,24 @@ const otherGluten = ['rye', 'barley', 'oats'] as const;
 
 /** The codes of each set, in the order in which they are listed. Kinds follow their group. */
 export const allergenCodes = {
-  eu: allergens.flatMap((code) =>
-    code === 'gluten' ? [code, ...cereals] : code === 'nuts' ? [code, ...europeanNuts] : [code],
-  ),
+  eu: [
+    'gluten',
+    ...cereals,
+    'crustaceans',
+    'eggs',
+    'fish',
+    'peanuts',
+    'soy',
+    'milk',
+    'nuts',
+    ...europeanNuts,
+    'celery',
+    'mustard',
+    'sesame',
+    'sulphites',
+    'lupin',
+    'molluscs',
+  ],
   us: ['milk', 'eggs', 'fish', 'crustaceans', 'nuts', ...nuts, 'wheat', 'peanuts', 'soy', 'sesame'],
   jp: ['eggs', 'milk', 'wheat', 'buckwheat', 'peanuts', 'shrimp', 'crab', 'walnuts', 'cashews'],
   ca: [
@@ -128,17 +154,6 @@ export const withoutContained = (
   contains: readonly string[],
   mayContain: readonly string[],
 ): string[] => mayContain.filter((code) => !contains.includes(code) || kindsOf(set, code) !== undefined);
-
-/** The specification's fourteen of an EU declaration; `null` if nothing is declared. */
-export const allergensOf = (declaration: Pick<AllergenDeclaration, 'contains'> | undefined) =>
-  declaration ? allergens.filter((code) => declaration.contains.includes(code)) : null;
-
-/** The codes of the EU set for these of the fourteen, with the kinds that were named of them before. */
-export const containsOf = (fourteen: readonly Allergen[], before: readonly string[] = []): string[] =>
-  orderCodes('eu', [
-    ...fourteen,
-    ...before.filter((code) => fourteen.some((group) => group === groupOf('eu', code))),
-  ]);
 
 /** Substances of one set that are, by their definition, one of another: spelt and khorasan are wheat, shrimps crustaceans. */
 const sameSubstance: Partial<Record<string, string>> = {

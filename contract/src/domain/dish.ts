@@ -1,5 +1,5 @@
 /** Details of a dish besides the specification's fields, with their closed lists and words. */
-import type { AllergenDeclarations } from './allergen-declarations.ts';
+import type { AllergenDeclarations } from './allergens.ts';
 import type { Portion } from './portion.ts';
 import type { ItemTill } from './till.ts';
 import type { Weekday } from './weekdays.ts';

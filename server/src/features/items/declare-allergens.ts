@@ -5,12 +5,11 @@ import {
   type AllergenDeclarations,
   type AllergenSet,
   allergenSets,
-  allergensOf,
-  containsOf,
   orderCodes,
   withoutContained,
 } from '@menuboard/contract/domain/allergens';
 import type { Allergen, DishDetails } from '@menuboard/contract/domain/dish';
+import { allergensOf, containsOf } from '@menuboard/contract/domain/eu-allergens';
 import type { RouteInput } from '@menuboard/contract/http/route';
 import type { itemRoutes } from '@menuboard/contract/items';
 import { AppError } from '../../kernel/errors/app-error.ts';
