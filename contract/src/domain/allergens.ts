@@ -8,7 +8,7 @@
  *   nuts: FDA, Questions and Answers Regarding Food Allergens, edition 5, January 2025. `walnuts` includes black,
  *   California and Japanese walnuts.
  * - `jp`: Food Labeling Standards, appended table 14, mandatory ingredients: seven, walnuts since 2023-03-09, and cashews by
- *   the amendment of 2026 (Consumer Affairs Agency, notice of 2026-01-13; in transition until 2028-03-31).
+ *   the amendment of spring 2026 (Consumer Affairs Agency, consultation of 2026-01-13).
  * - `ca`: Food and Drug Regulations, B.01.010.1, with gluten sources and sulphites; Health Canada's list as of 2025.
  * - `au`: Australia New Zealand Food Standards Code, standard 1.2.3 and schedule 9, with Plain English Allergen Labelling
  *   (proposal P1044, in force since 2021-02-25): each nut by its name, wheat and gluten apart.
