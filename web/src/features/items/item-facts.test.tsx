@@ -120,12 +120,13 @@ it('have the set of the restaurant’s country first, and suggest nothing for gl
   expect(first && within(first).getByRole('checkbox', { name: 'Wheat' })).toBeTruthy();
   expect(first && within(first).queryByRole('checkbox', { name: 'Gluten' })).toBeNull();
   expect(dialog.queryByRole('button', { name: /^Tick the same/ })).toBeNull();
+  dialog.tick('Contains', 'Nuts');
   dialog.tick('Contains', 'Almonds');
   dialog.press('Update Item');
 
   await expect
     .poll(() => changes(dialog.requests))
-    .toMatchObject([{ body: { declarations: { us: { contains: ['almonds', 'nuts'], mayContain: [] } } } }]);
+    .toMatchObject([{ body: { declarations: { us: { contains: ['nuts', 'almonds'], mayContain: [] } } } }]);
 });
 
 it('do not declare what may be contained without what is contained', async () => {

@@ -1,11 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import {
-  type AllergenSet,
-  allergenCodes,
-  allergenSetOf,
-  kindsOf,
-  suggestCodes,
-} from '@menuboard/contract/domain/allergens';
+import { type AllergenSet, allergenSetOf, kindsOf, suggestCodes } from '@menuboard/contract/domain/allergens';
 import { formatPrice } from '@menuboard/contract/domain/money/format';
 import { type PortionUnit, portionUnits, unitPriceOf } from '@menuboard/contract/domain/portion';
 import type { Item } from '@menuboard/contract/items';
@@ -28,7 +22,7 @@ import {
 import type { ItemDraft } from '../item-draft.ts';
 import { AllergensField, withAllergens } from './AllergensField.tsx';
 import classes from './ItemDetails.module.css';
-import { DeclaredBy, SetField, substanceNames } from './SetField.tsx';
+import { DeclaredBy, offeredCodes, SetField, substanceNames, withoutLostKinds } from './SetField.tsx';
 
 interface FactsFieldsProps {
   draft: ItemDraft;
@@ -158,11 +152,11 @@ function EuropeanFields({ draft, errors, item, onEdit }: FactsFieldsProps) {
       })}
       <CheckChips
         label={t('May contain')}
-        options={allergenCodes.eu}
-        names={substanceNames as Record<(typeof allergenCodes.eu)[number], string>}
-        chosen={mayContain as readonly (typeof allergenCodes.eu)[number][]}
+        options={offeredCodes('eu', mayContain)}
+        names={substanceNames}
+        chosen={mayContain}
         error={errors.mayContain}
-        onChange={(next) => onEdit({ mayContain: next })}
+        onChange={(next) => onEdit({ mayContain: withoutLostKinds('eu', next) })}
       />
       <DeclaredBy declaration={item?.declarations.eu} />
     </div>

@@ -24,6 +24,20 @@ const choices = [
   { value: 'some', name: t('Contains …') },
 ] as const;
 
+/** Codes to choose from: the kinds of a group only while the group is chosen. */
+export const offeredCodes = (set: AllergenSet, chosen: readonly string[]): string[] =>
+  allergenCodes[set].filter((code) => {
+    const group = groupOf(set, code);
+    return group === undefined || chosen.includes(group);
+  });
+
+/** The codes without kinds whose group is no longer chosen. */
+export const withoutLostKinds = (set: AllergenSet, codes: readonly string[]): string[] =>
+  codes.filter((code) => {
+    const group = groupOf(set, code);
+    return group === undefined || codes.includes(group);
+  });
+
 interface SetFieldProps {
   set: AllergenSet;
   label: string;
@@ -65,26 +79,22 @@ export function SetField({ set, label, draft, suggested = [], declaration, error
       <CheckChips
         label={t('Contains')}
         isLabelHidden
-        options={allergenCodes[set] as readonly string[]}
+        options={offeredCodes(set, chosen)}
         names={substanceNames}
         chosen={chosen}
         error={error}
         onChange={(codes) => {
-          const added = codes.find((code) => !chosen.includes(code));
-          const removed = chosen.find((code) => !codes.includes(code)) ?? '';
-          const group = added === undefined ? undefined : groupOf(set, added);
-          const without = codes.filter((code) => groupOf(set, code) !== removed);
-          const all = group !== undefined && !without.includes(group) ? [...without, group] : without;
+          const all = withoutLostKinds(set, codes);
           onChange({ ...draft, contains: all.length > 0 ? all : 'some' });
         }}
       />
       {contains !== null && (
         <CheckChips
           label={t('May contain')}
-          options={allergenCodes[set] as readonly string[]}
+          options={offeredCodes(set, mayContain)}
           names={substanceNames}
           chosen={mayContain}
-          onChange={(codes) => onChange({ ...draft, mayContain: codes })}
+          onChange={(codes) => onChange({ ...draft, mayContain: withoutLostKinds(set, codes) })}
         />
       )}
       <DeclaredBy declaration={declaration} />
