@@ -275,7 +275,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(server|cluster)/src/',
-        pathNot: `^(server/src/features/(forecast/forecast\\.service|items/restore-item\\.writes|links/links\\.repo|media/conversions/conversions\\.repo|members/members\\.reads|samples/samples\\.service|webhooks/webhooks\\.repo)|cluster/src/presence/stays\\.repo)\\.ts$|${tests}`,
+        pathNot: `^(server/src/features/(cycles/undo-cycles\\.writes|forecast/forecast\\.service|items/restore-item\\.writes|links/links\\.repo|media/conversions/conversions\\.repo|members/members\\.reads|samples/samples\\.service|webhooks/webhooks\\.repo)|cluster/src/presence/stays\\.repo)\\.ts$|${tests}`,
       },
       to: { path: '^server/src/db/stored-id\\.ts$' },
     },

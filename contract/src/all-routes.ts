@@ -5,6 +5,7 @@ import { binRoutes } from './bin.ts';
 import { bulkItemRoutes } from './bulk-items.ts';
 import { claimRoutes } from './claims.ts';
 import { conversionRoutes } from './conversions.ts';
+import { cycleRoutes } from './cycles.ts';
 import { displayRoutes } from './displays.ts';
 import { forecastRoutes } from './forecasts.ts';
 import { healthRoutes } from './health.ts';
@@ -72,6 +73,7 @@ interface RoutesByTag {
   Displays: typeof displayRoutes;
   SeveralDisplays: typeof severalDisplaysRoutes;
   Schedules: typeof scheduleRoutes;
+  Cycles: typeof cycleRoutes;
   Forecasts: typeof forecastRoutes;
   Takeovers: typeof takeoverRoutes & typeof takeoverFeedRoutes;
   Media: typeof mediaRoutes & typeof imageEditRoutes;
@@ -115,6 +117,7 @@ export const routesByTag: RoutesByTag = {
   Displays: displayRoutes,
   SeveralDisplays: severalDisplaysRoutes,
   Schedules: scheduleRoutes,
+  Cycles: cycleRoutes,
   Forecasts: forecastRoutes,
   Takeovers: { ...takeoverRoutes, ...takeoverFeedRoutes },
   Media: { ...mediaRoutes, ...imageEditRoutes },

@@ -129,6 +129,9 @@ const descriptions: Record<ActivityAction, Describe> = {
   }),
   'takeover-changed': plain('changed, and still takes over screens'),
   'takeover-ended': plain('no longer takes over screens'),
+  'cycle-started': plain('cycle started'),
+  'cycle-changed': plain('cycle changed'),
+  'cycle-removed': plain('cycle deleted'),
 };
 
 /**

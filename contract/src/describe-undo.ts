@@ -38,6 +38,9 @@ const descriptions: Record<ActivityAction, Describe> = {
   pictured: asBefore,
   changed: asBefore,
   designed: asBefore,
+  'cycle-started': ({ name }) => `${name} leaves all displays, and is deleted.`,
+  'cycle-changed': asBefore,
+  'cycle-removed': ({ name }) => `${name} comes back, on the same displays.`,
   // These have no Undo (`server/src/changes/explain-changes.ts`).
   published: asBefore,
   unpublished: asBefore,

@@ -22,6 +22,7 @@ export type IdKind =
   | 'conversion'
   | 'promotion'
   | 'takeover'
+  | 'cycle'
   | 'schedule'
   | 'invitation'
   | 'kitchen-link'

@@ -2,20 +2,24 @@ import * as z from 'zod/mini';
 import { BaseRevision, leftOutField } from './base-revision.ts';
 import { PRIORITY_MAX, SCHEDULE_MEDIA_MAX } from './domain/limits.ts';
 import type { BlackoutTimes as Times } from './domain/schedule/blackout.ts';
-import { scheduleTypes } from './domain/schedule/types.ts';
+import { allScheduleTypes, scheduleTypes } from './domain/schedule/types.ts';
 import { CalendarDate, DaysOfWeek, idOf, Revision, Timestamp, WallTime } from './fields.ts';
 import { defineRoute, NoContent } from './http/route.ts';
 import { MediaItem, MediaType } from './media.ts';
 
-/** Times of an entry on the restaurant's wall clock (`domain/schedule/types.ts`). */
-export const Schedule = z
+const timeFields = {
+  startTime: z.optional(WallTime),
+  endTime: z.optional(WallTime),
+  daysOfWeek: z.optional(DaysOfWeek),
+  startDate: z.optional(CalendarDate),
+  endDate: z.optional(CalendarDate),
+};
+
+/** Times of an entry that people enter. */
+const EnteredSchedule = z
   .object({
     type: z.enum(scheduleTypes, 'Schedule Type must be always, time_range or recurring.'),
-    startTime: z.optional(WallTime),
-    endTime: z.optional(WallTime),
-    daysOfWeek: z.optional(DaysOfWeek),
-    startDate: z.optional(CalendarDate),
-    endDate: z.optional(CalendarDate),
+    ...timeFields,
   })
   .check(
     z.refine(
@@ -23,6 +27,14 @@ export const Schedule = z
       'The end date is before the start date.',
     ),
   );
+
+/** Times of an entry on the restaurant's wall clock (`domain/schedule/types.ts`). Cycles make the type `cycle`. */
+export const Schedule = z.object({
+  type: z.enum(allScheduleTypes),
+  ...timeFields,
+  everyWeeks: z.optional(z.int()),
+  exceptDates: z.optional(z.array(CalendarDate)),
+});
 
 /** Times at which the screens of a display are black, from its settings and the opening hours. */
 export const BlackoutTimes = z.object({
@@ -63,14 +75,24 @@ export const ScheduledItem = z
     schedule: Schedule,
     createdAt: Timestamp,
     revision: Revision,
+    /** Cycle that made the entry and alone changes it; missing for an entry of the display's own schedule. */
+    cycleId: z.optional(idOf('cycle')),
   })
   .register(z.globalRegistry, { id: 'ScheduledItem' });
 export type ScheduledItem = z.output<typeof ScheduledItem>;
 
+/** An entry that somebody entered on the display, not one of a cycle. */
+export interface OwnEntry extends ScheduledItem {
+  schedule: z.output<typeof EnteredSchedule>;
+}
+
+/** Whether somebody entered an entry on the display. */
+export const isOwnEntry = (entry: ScheduledItem): entry is OwnEntry => entry.cycleId === undefined;
+
 /** A new entry. By default it is active and has priority 0. */
 export const CreateScheduledItem = z.object({
   content: ScheduledContent,
-  schedule: Schedule,
+  schedule: EnteredSchedule,
   priority: z.optional(Priority),
   isActive: z.optional(z.boolean()),
 });

@@ -41,6 +41,9 @@ export const activityActions = [
   'takeover-started',
   'takeover-changed',
   'takeover-ended',
+  'cycle-started',
+  'cycle-changed',
+  'cycle-removed',
 ] as const;
 /** One of `activityActions`. */
 export type ActivityAction = (typeof activityActions)[number];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { authRoutes, type Session } from '@menuboard/contract/auth';
 import { claimRoutes } from '@menuboard/contract/claims';
 import { type Display, displayRoutes, type ListedDisplay } from '@menuboard/contract/displays';
-import type { Schedule } from '@menuboard/contract/domain/schedule/types';
+import type { EnteredSchedule } from '@menuboard/contract/domain/schedule/types';
 import type { Look, Theme } from '@menuboard/contract/domain/settings';
 import {
   type ApiArgs,
@@ -244,7 +244,7 @@ export class RestaurantApi {
   }
 
   /** Shows a menu on a display at certain times; both are given by name. */
-  async scheduleMenu(display: string, menu: string, schedule: Schedule): Promise<void> {
+  async scheduleMenu(display: string, menu: string, schedule: EnteredSchedule): Promise<void> {
     const { displays } = await this.client.call(displayRoutes.list, { params: this.restaurantParams });
     const { menus } = await this.client.call(menuRoutes.list, { params: this.restaurantParams });
     const content = { type: 'menu' as const, menuId: findByName(menus, menu).id };

@@ -4,7 +4,7 @@ import type { Layout } from '@menuboard/contract/domain/layout';
 import { type Item, itemRoutes } from '@menuboard/contract/items';
 import { type Menu, menuRoutes } from '@menuboard/contract/menus';
 import { pairingRoutes } from '@menuboard/contract/pairing';
-import { type ScheduledItem, scheduleRoutes } from '@menuboard/contract/schedules';
+import { type OwnEntry, type ScheduledItem, scheduleRoutes } from '@menuboard/contract/schedules';
 import type { PairingResult } from '@menuboard/contract/screen';
 import { newId } from '../src/kernel/identity/ids.ts';
 import type { OwnerClient } from './as-owner.ts';
@@ -60,7 +60,7 @@ export async function aScheduledMenu(
   owner: OwnerClient,
   display: Display,
   menu: Menu,
-  values: Partial<Pick<ScheduledItem, 'schedule' | 'priority' | 'isActive'>> = {},
+  values: Partial<Pick<OwnEntry, 'schedule' | 'priority' | 'isActive'>> = {},
 ): Promise<ScheduledItem> {
   const content = { type: 'menu' as const, menuId: menu.id };
   const body = { content, schedule: { type: 'always' as const }, ...values };

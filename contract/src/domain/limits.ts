@@ -202,6 +202,22 @@ export const PROMOTIONS_MAX = 100;
 export const PROMOTION_CATEGORIES_MAX = 100;
 /** The most items that a promotion names. */
 export const PROMOTION_ITEMS_MAX = 500;
+/** The most cycles of a restaurant. */
+export const CYCLES_MAX = 20;
+/** The most weeks after which a cycle repeats. */
+export const CYCLE_WEEKS_MAX = 8;
+/** The most meals of a cycle. */
+export const CYCLE_MEALS_MAX = 6;
+/** A menu for each meal of each day. */
+export const CYCLE_CELLS_MAX = CYCLE_WEEKS_MAX * 7 * CYCLE_MEALS_MAX;
+/** The most exceptions of a cycle. */
+export const CYCLE_EXCEPTIONS_MAX = 200;
+/** The most days of one exception. */
+export const CYCLE_EXCEPTION_DAYS_MAX = 100;
+/** The most entries that a cycle makes on all its displays together. */
+export const CYCLE_ENTRIES_MAX = 8_000;
+/** The most displays of a cycle. */
+export const CYCLE_DISPLAYS_MAX = 100;
 /** The most languages into which a text is translated. */
 export const LANGUAGES_MAX = 4;
 /** The most panels of a menu. */

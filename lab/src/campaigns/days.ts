@@ -1,5 +1,5 @@
 /** P2: three months without a server, with a power cut each day, on a simulated clock. */
-import type { Schedule } from '@menuboard/contract/domain/schedule/types';
+import type { EnteredSchedule } from '@menuboard/contract/domain/schedule/types';
 import { offsetAt } from '@menuboard/contract/domain/zone';
 import { zoneOffsets } from '@menuboard/contract/domain/zone-offsets';
 import type { MediaItem } from '@menuboard/contract/media';
@@ -121,13 +121,13 @@ async function addSchedule(
     mediaItems.push(...(await api.uploadScheduledMedia(display, [file])));
   }
   const entries: ExpectedEntry[] = [];
-  const add = async (shows: string, content: ScheduledContent, schedule: Schedule) => {
+  const add = async (shows: string, content: ScheduledContent, schedule: EnteredSchedule) => {
     // Each entry wins over the entries before it.
     const priority = entries.length;
     const { id } = await api.addScheduleEntry(display, { content, schedule, priority });
     entries.push({ id, isActive: true, priority, schedule, createdAt: '', shows });
   };
-  const addMenu = async (name: string, schedule: Schedule) => {
+  const addMenu = async (name: string, schedule: EnteredSchedule) => {
     const dish = await api.addItem({ name: `${name} plate`, price: 7.5, category: name });
     const menu = await api.addMenu({ name }, [dish, item]);
     await add(`menu ${name}`, { type: 'menu', menuId: menu.id }, schedule);

@@ -11,6 +11,7 @@ import { apiKeys } from '../features/api-keys/api-keys.feature.ts';
 import { auth } from '../features/auth/auth.feature.ts';
 import { bin } from '../features/bin/bin.feature.ts';
 import { claims } from '../features/claims/claims.feature.ts';
+import { cycles } from '../features/cycles/cycles.feature.ts';
 import { darkDisplays } from '../features/dark-displays/dark-displays.feature.ts';
 import { displays } from '../features/displays/displays.feature.ts';
 import { forecast } from '../features/forecast/forecast.feature.ts';
@@ -72,6 +73,7 @@ const features = [
   takenMenus,
   schedules,
   takeovers,
+  cycles,
   displays,
   severalDisplays,
   forecast,

@@ -17,6 +17,8 @@
  *   lists the change (`features/stats/stats.repo.ts`). Screens get nothing but changed menus (`affectedDisplays` in
  *   `screens.publisher.ts`).
  */
+
+import type { Cycle } from '@menuboard/contract/cycles';
 import type { MenuDetails } from '@menuboard/contract/domain/menu-details';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
 import type { Item } from '@menuboard/contract/items';
@@ -82,6 +84,14 @@ export interface ScheduleSnapshot extends Pick<DisplaySnapshot, 'id' | 'name'> {
   scheduledItem: ScheduledItem | null;
 }
 
+/**
+ * The first display of a cycle and the cycle, which is `null` before it was created and after it was deleted. Its other
+ * displays only follow.
+ */
+export interface CycleSnapshot extends Pick<DisplaySnapshot, 'id' | 'name'> {
+  cycle: Cycle | null;
+}
+
 /** A display and one of its screens. The screen is `null` after an owner forgot it, and before it was restored. */
 export interface ScreenSnapshot extends Pick<DisplaySnapshot, 'id' | 'name'> {
   screen: {
@@ -116,7 +126,7 @@ interface Deleted<Snapshot> {
   after?: null;
 }
 
-/** The display's own row did not change. Its menu was deleted or restored, so screens show something else now. */
+/** The display's own row did not change. Its menu was deleted or restored, or a cycle changed. */
 interface FollowsItsMenu {
   before: null;
   after: DisplaySnapshot;
@@ -136,6 +146,7 @@ export interface ChangeData {
   'display-updated':
     | Updated<DisplaySnapshot>
     | Updated<ScheduleSnapshot>
+    | Updated<CycleSnapshot>
     | Updated<ScreenSnapshot>
     | Updated<ReloadSnapshot>
     | FollowsItsMenu;

@@ -18,6 +18,7 @@ import * as addLinks from './migrations/0113-add-links.ts';
 import * as addOrders from './migrations/0114-add-orders.ts';
 import * as addLinkOrders from './migrations/0115-add-link-orders.ts';
 import * as addTakeovers from './migrations/0116-add-takeovers.ts';
+import * as addCycles from './migrations/0119-add-cycles.ts';
 import type { Db } from './schema.ts';
 
 export interface NamedMigration extends Migration {
@@ -48,6 +49,7 @@ export const migrations: Migrations = {
   '0114-add-orders': addOrders,
   '0115-add-link-orders': addLinkOrders,
   '0116-add-takeovers': addTakeovers,
+  '0119-add-cycles': addCycles,
 };
 
 const namesOf = (all: Migrations) => Object.keys(all).sort();

@@ -8,6 +8,7 @@ export type OwnTable = 'items' | 'menus' | 'displays' | 'schedule_entries' | 'pr
 
 /** Other tables with rows that clients name by id. */
 type OtherOwnTable =
+  | 'cycles'
   | 'media'
   | 'conversions'
   | 'invitations'

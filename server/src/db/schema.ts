@@ -73,6 +73,7 @@ export interface Tables {
   conversions: ConversionRow;
   schedule_entries: ScheduleEntryRow;
   promotions: PromotionRow;
+  cycles: CycleRow;
   schedule_media: ScheduleMediaRow;
   screens: ScreenRow;
   deleted_screens: DeletedScreenRow;
@@ -240,6 +241,18 @@ export interface PromotionRow {
   deleted_at: string | null;
 }
 
+/** Menus that repeat after some weeks. Its entries in schedules have its id. */
+export interface CycleRow {
+  id: TrustedId<'cycle'>;
+  restaurant_id: TrustedId<'restaurant'>;
+  name: string;
+  /** JSON of its other fields (`StoredCycle` of the contract). */
+  terms: string;
+  revision: number;
+  created_at: string;
+  updated_at: string;
+}
+
 /** One entry of a display's schedule. It has no effect while its display or its menu is in the bin. */
 export interface ScheduleEntryRow {
   id: TrustedId<'entry'>;
@@ -251,6 +264,8 @@ export interface ScheduleEntryRow {
   menu_id: TrustedId<'menu'> | null;
   /** JSON of the `schedule` field of the API. */
   schedule: string;
+  /** `null` for an entry that somebody entered on the display. */
+  cycle_id: TrustedId<'cycle'> | null;
   created_at: string;
   updated_at: string;
   deleted_at: string | null;

@@ -35,6 +35,10 @@ export function describeSchedule(schedule: Schedule, clock?: ClockFormat): strin
       return [timesOf(schedule, clock), datesOf(schedule)].filter(Boolean).join(' ') || 'Time range';
     case 'recurring':
       return [daysOf(schedule), timesOf(schedule, clock)].filter(Boolean).join(' ') || 'Recurring';
+    case 'cycle':
+      return [`Every ${schedule.everyWeeks ?? 1} weeks:`, daysOf(schedule), timesOf(schedule, clock)]
+        .filter(Boolean)
+        .join(' ');
     default:
       return 'Custom schedule';
   }

@@ -2,8 +2,10 @@ import { weekdays } from '../weekdays.ts';
 import type { ZoneOffset } from '../zone.ts';
 import type { Schedule, TimedEntry } from './types.ts';
 import {
+  dateOfDay,
   epochDayOf,
   minuteOfDay,
+  mondayOf,
   wallClockAt,
   weekdayIndexOf,
   windowEnd,
@@ -18,13 +20,22 @@ interface Window {
   to: number;
 }
 
+/** Whether a day is in one of the weeks of a cycle's entry. Without a start date, no week is its first. */
+function isInCycleWeek({ startDate, everyWeeks = 1 }: Schedule, day: number): boolean {
+  if (startDate === undefined) return false;
+  return (mondayOf(day) - mondayOf(epochDayOf(startDate))) % (7 * everyWeeks) === 0;
+}
+
 /** Whether a window of a schedule begins on a day (days since 1970-01-01 on the wall calendar). */
-function canStartOn(schedule: Schedule, day: number): boolean {
-  const name = weekdays[weekdayIndexOf(day)];
-  if (schedule.type === 'recurring' && !(schedule.daysOfWeek || []).some((chosen) => chosen === name))
-    return false;
-  if (schedule.startDate !== undefined && day < epochDayOf(schedule.startDate)) return false;
-  return schedule.endDate === undefined || day <= epochDayOf(schedule.endDate);
+export function canStartOn(schedule: Schedule, day: number): boolean {
+  const { type, startDate, endDate, daysOfWeek = [], exceptDates = [] } = schedule;
+  if (type === 'recurring' || type === 'cycle') {
+    const name = weekdays[weekdayIndexOf(day)];
+    if (!daysOfWeek.some((chosen) => chosen === name)) return false;
+  }
+  if (startDate !== undefined && day < epochDayOf(startDate)) return false;
+  if (endDate !== undefined && day > epochDayOf(endDate)) return false;
+  return type !== 'cycle' || (isInCycleWeek(schedule, day) && exceptDates.indexOf(dateOfDay(day)) < 0);
 }
 
 /** The window that begins on a day. It may run past midnight and belongs to the day on which it began. */
@@ -101,10 +112,15 @@ export function pickEntry<E extends TimedEntry>(
     .sort(byPrecedence)[0];
 }
 
-/** Days whose windows may begin or end next: two days back, and a week from now or from the start date. */
-function candidateDays({ startDate }: Schedule, today: number): number[] {
+/**
+ * First and last day whose windows may begin or end next: from two days back or the start date, a week, or a round of a
+ * cycle and one more for each date that it leaves out.
+ */
+function candidateDays({ type, startDate, endDate, everyWeeks, exceptDates }: Schedule, today: number) {
   const first = startDate === undefined ? today - 2 : Math.max(today - 2, epochDayOf(startDate));
-  return Array.from({ length: 11 }, (_, index) => first + index);
+  const rounds = type === 'cycle' ? (everyWeeks || 1) * ((exceptDates || []).length + 1) : 1;
+  const last = first + 3 + 7 * rounds;
+  return { first, last: endDate === undefined ? last : Math.min(last, epochDayOf(endDate)) };
 }
 
 /**
@@ -120,7 +136,8 @@ export function nextWindowBoundary(
 ): number {
   let next = Number.POSITIVE_INFINITY;
   if (isAlways(schedule)) return next;
-  for (const day of candidateDays(schedule, wallClockAt(offsets, instant).day)) {
+  const { first, last } = candidateDays(schedule, wallClockAt(offsets, instant).day);
+  for (let day = first; day <= last; day += 1) {
     if (!canStartOn(schedule, day)) continue;
     const { from, to } = windowOf(schedule, day, offsets);
     // Windows of later days begin and end later.

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeSchedule } from './describe-schedule.ts';
 import { isWithinSchedule, nextBoundary, pickEntry } from './pick-entry.ts';
 import type { Schedule, TimedEntry } from './types.ts';
+import cycles from './vectors/cycles.json' with { type: 'json' };
 import decisions from './vectors/decisions.json' with { type: 'json' };
 import words from './vectors/words.json' with { type: 'json' };
 import zones from './vectors/zones.json' with { type: 'json' };
@@ -33,7 +34,7 @@ it.each(zoneNames)('the offsets of %s agree with the zone data of this machine',
 });
 
 describe('the entry that is on', () => {
-  it.each(decisions)('$name ($zone)', ({ zone, at, entries, expected, next }) => {
+  it.each([...decisions, ...cycles])('$name ($zone)', ({ zone, at, entries, expected, next }) => {
     const offsets = offsetsOf(zone);
     expect(offsets.length).toBeGreaterThan(0);
     const list = entries.map((entry) => ({ ...entryDefaults, ...entry }) as TimedEntry);

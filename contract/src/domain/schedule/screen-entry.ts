@@ -15,7 +15,7 @@ import {
 } from '../guards.ts';
 import { weekdays } from '../weekdays.ts';
 import type { BlackoutTimes } from './blackout.ts';
-import { type Schedule, scheduleTypes, type TimedEntry } from './types.ts';
+import { allScheduleTypes, type Schedule, type TimedEntry } from './types.ts';
 
 /** An image or a video to show. */
 export interface MediaFile {
@@ -53,12 +53,14 @@ const isDate = (value: unknown): value is string => isString(value) && /^\d{4}-\
 /** Rejects a schedule with an unknown bound: it would be on at the wrong time. */
 function readSchedule(value: unknown): Schedule | undefined {
   const schedule = readFields(value, {
-    type: isOneOf(scheduleTypes),
+    type: isOneOf(allScheduleTypes),
     startTime: isOptional(isTime),
     endTime: isOptional(isTime),
     startDate: isOptional(isDate),
     endDate: isOptional(isDate),
     daysOfWeek: isOptional(isListOf(isAnything)),
+    everyWeeks: isOptional(isFiniteNumber),
+    exceptDates: isOptional(isListOf(isDate)),
   });
   if (!schedule) return undefined;
   const { daysOfWeek } = schedule;

@@ -70,6 +70,11 @@ export function epochDayOf(date: string): number {
   return Math.floor(Date.parse(`${date}T00:00:00Z`) / (DAY_MINUTES * MINUTE_MS));
 }
 
+/** Date `YYYY-MM-DD` of a day (days since 1970-01-01). */
+export function dateOfDay(day: number): string {
+  return new Date(day * DAY_MINUTES * MINUTE_MS).toISOString().slice(0, 10);
+}
+
 /** Minutes since midnight of a time `HH:mm`. */
 export function minuteOfDay(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
@@ -78,4 +83,9 @@ export function minuteOfDay(time: string): number {
 /** Index in `weekdays` of a day (days since 1970-01-01, which was a Thursday). */
 export function weekdayIndexOf(day: number): number {
   return (((day + 3) % 7) + 7) % 7;
+}
+
+/** Monday of the week of a day; both are days since 1970-01-01. */
+export function mondayOf(day: number): number {
+  return day - weekdayIndexOf(day);
 }

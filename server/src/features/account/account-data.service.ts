@@ -18,6 +18,7 @@ import { iso, MINUTE } from '../../kernel/time/clock.ts';
 import { listApiKeys } from '../api-keys/api-keys.reads.ts';
 import { readUser } from '../auth/auth.reads.ts';
 import { listDevices } from '../auth/sessions.reads.ts';
+import { listCycles } from '../cycles/cycles.reads.ts';
 import { listPresentedDisplays } from '../displays/presented-displays.reads.ts';
 import { listItems } from '../items/items.reads.ts';
 import { listLinks, presentedLinks } from '../links/links.reads.ts';
@@ -138,6 +139,7 @@ export function accountDataService(kit: Kit) {
     yield list('items', () => pagesOf((page) => collectInTurns(listItems(db, scope, page))));
     yield list('menus', () => pagesOf((page) => collectInTurns(listMenus(db, scope, page))));
     yield one('promotions', () => listPromotions(db, scope));
+    yield one('cycles', () => listCycles(db, scope));
     yield one('displays', () => collectInTurns(listPresentedDisplays(kit, db, scope)));
     const connections = async () => ({
       ...(await listApiKeys(db, scope)),

@@ -82,6 +82,7 @@ const others: Part[] = [
   { table: 'conversions', column: 'id', size: 50 },
   { table: 'displays', column: 'id', size: 50 },
   { table: 'promotions', column: 'id', size: 50 },
+  { table: 'cycles', column: 'id', size: 5 },
   { table: 'menus', column: 'id', size: 10 },
   { table: 'items', column: 'id', size: 200 },
   { table: 'media', column: 'id', size: 200 },

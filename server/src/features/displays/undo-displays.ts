@@ -11,6 +11,7 @@ import type { ChangeRow, Tx } from '../../db/schema.ts';
 import { type ColumnsOf, findDeleted, findLive, updateLive } from '../../db/soft-delete.ts';
 import { readSnapshot, storedField } from '../../db/stored-snapshot.ts';
 import type { Scope } from '../../kernel/identity/scope.ts';
+import { undoCycleChange } from '../cycles/undo-cycles.writes.ts';
 import { mediaByUrl } from '../media/media.reads.ts';
 import { undoScheduleChange } from '../schedules/undo-schedules.writes.ts';
 import { snapshotOf } from './displays.present.ts';
@@ -111,6 +112,8 @@ export function displayInverses(kit: Kit) {
     if (change.before === null) return undefined;
     const scheduled = await undoScheduleChange(mutation, change);
     if (scheduled) return scheduled;
+    const cycled = await undoCycleChange(mutation, change);
+    if (cycled) return cycled;
     const [before, after] = [read(change.before), read(change.after)];
     if (!before || !after) return undefined;
     const { tx, scope } = mutation;

@@ -26,7 +26,7 @@ interface Stream {
  */
 const mayChangeHour = (changes: Batch['changes']): boolean =>
   changesOfType(changes, 'menu-assigned', 'display-deleted').length > 0 ||
-  changesOfType(changes, 'display-updated').some(({ after }) => 'scheduledItem' in after);
+  changesOfType(changes, 'display-updated').some(({ after }) => 'scheduledItem' in after || 'cycle' in after);
 
 /** @param follow asks for changes of a restaurant by other processes; resolves with what ends it */
 export function createGuestStreams(

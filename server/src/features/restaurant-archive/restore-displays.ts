@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ListedDisplay } from '@menuboard/contract/displays';
 import type { DisplaySettings } from '@menuboard/contract/domain/settings';
+import { isOwnEntry } from '@menuboard/contract/schedules';
 import type { DisplayChange } from '@menuboard/contract/several-displays';
 import type { Kit } from '../../app/kit.ts';
 import type { Mutation } from '../../db/mutate.ts';
@@ -88,7 +89,7 @@ async function restoreOne(
     ...(!isSame && { mediaUrl, settings: settings as NonNullable<DisplayChange['settings']> }),
   };
   if (Object.keys(change).length > 1) await applyToDisplay(mutation, change, kit);
-  const current = display.scheduledContent.map(comparable);
+  const current = display.scheduledContent.filter(isOwnEntry).map(comparable);
   if (!isDeepStrictEqual(current, entries.map(comparable)))
     await replaceEntries(mutation, displayId, { isCleared: true, added: entries });
 }

@@ -8,6 +8,7 @@ import type { LibraryItem } from '@menuboard/contract/media';
 import type { ListedMenu } from '@menuboard/contract/menus';
 import type { Promotion } from '@menuboard/contract/promotions';
 import type { Restaurant } from '@menuboard/contract/restaurants';
+import { isOwnEntry } from '@menuboard/contract/schedules';
 import { type ArchiveEntry, json, jsonList } from '../../http/archive.ts';
 import { createFileNames } from '../../kernel/files/file-names.ts';
 import type { MediaStore } from '../../media/media-store.ts';
@@ -53,7 +54,8 @@ const archivedPromotion = ({ createdAt: _, updatedAt: _u, revision: _r, ...promo
 
 function archivedDisplay(display: ListedDisplay) {
   const { id, createdAt, name, menuId, mediaUrl, settings, scheduledContent } = display;
-  const entries = scheduledContent.map(({ content, schedule, priority, isActive }) => ({
+  const own = scheduledContent.filter(isOwnEntry);
+  const entries = own.map(({ content, schedule, priority, isActive }) => ({
     content,
     schedule,
     priority,

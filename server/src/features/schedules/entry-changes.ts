@@ -42,6 +42,12 @@ export async function getEntry(
   return entry;
 }
 
+/** Throws for an entry that a cycle made: the next change of the cycle would take the change back. */
+export function refuseOfCycle({ cycleId }: ScheduledItem): void {
+  if (cycleId === undefined) return;
+  throw new AppError('conflict', 'A cycle made this schedule entry. Change the cycle instead.');
+}
+
 /** Looks the menu or files up in the restaurant, ignoring types and names from the client. */
 export async function findContent(
   tx: Tx,
@@ -109,6 +115,7 @@ export async function addEntries(
       id,
       display_id: displayId,
       menu_id: menuId,
+      cycle_id: null,
       revision,
       ...when,
       ...times,

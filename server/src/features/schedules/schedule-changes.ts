@@ -9,7 +9,14 @@ import { withUnknownFields } from '../../db/unknown-fields.ts';
 import { AppError, notFound } from '../../kernel/errors/app-error.ts';
 import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 import { raiseDisplayRevision } from '../displays/displays.writes.ts';
-import { findContent, findEntry, getEntry, refuseMore, refuseTooManyFiles } from './entry-changes.ts';
+import {
+  findContent,
+  findEntry,
+  getEntry,
+  refuseMore,
+  refuseOfCycle,
+  refuseTooManyFiles,
+} from './entry-changes.ts';
 import { mergeFiles } from './merge-files.ts';
 import type { WhichEntries } from './schedules.reads.ts';
 import * as repo from './schedules.repo.ts';
@@ -55,6 +62,7 @@ export function updateEntry(
   const { tx, scope } = mutation;
   return changeSchedule(mutation, id, async (displayId) => {
     const before = await getEntry(tx, displayId, entryId, which);
+    refuseOfCycle(before);
     const merging = asked && { displayId, entry: before, wanted: asked, baseRevision };
     const { content, leftOut } = merging ? await mergeFiles(mutation, merging) : nothingMerged;
     const found = content && (await findContent(tx, scope, content));
@@ -73,6 +81,7 @@ export function updateEntry(
 export function removeEntry(mutation: Mutation, id: string, entryId: string) {
   return changeSchedule(mutation, id, async (displayId) => {
     const before = await getEntry(mutation.tx, displayId, entryId);
+    refuseOfCycle(before);
     await softDelete(mutation, 'schedule_entries', entryId);
     return { before, after: null };
   });

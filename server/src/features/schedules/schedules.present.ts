@@ -11,5 +11,6 @@ export function presentEntry(row: ScheduleEntryRow, mediaItems: MediaItem[]): Sc
     schedule: JSON.parse(row.schedule),
     createdAt: row.created_at,
     revision: row.revision,
+    ...(row.cycle_id !== null && { cycleId: row.cycle_id }),
   };
 }

@@ -2,7 +2,7 @@ import type { ScheduleEntryRow, Tx } from '../../db/schema.ts';
 import type { Scope } from '../../kernel/identity/scope.ts';
 import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 
-/** Number of entries of a display or the whole restaurant, including those whose menu is in the bin. */
+/** Number of entries of a display or the whole restaurant, with those whose menu is in the bin, but without cycles. */
 export async function countEntries(tx: Tx, scope: Scope, displayId?: TrustedId<'display'>): Promise<number> {
   const row = await tx
     .selectFrom('schedule_entries')
@@ -10,6 +10,7 @@ export async function countEntries(tx: Tx, scope: Scope, displayId?: TrustedId<'
     .where('restaurant_id', '=', scope.restaurantId)
     .$if(displayId !== undefined, (all) => all.where('display_id', '=', displayId ?? null))
     .where('deleted_at', 'is', null)
+    .where('cycle_id', 'is', null)
     .executeTakeFirst();
   return Number(row?.count ?? 0);
 }
@@ -37,6 +38,31 @@ export async function insertEntry(
     .insertInto('schedule_entries')
     .values({ ...entry, restaurant_id: scope.restaurantId, deleted_at: null })
     .execute();
+}
+
+/** Deletes the entries of a cycle on all displays. */
+export async function deleteCycleEntries(tx: Tx, scope: Scope, cycleId: TrustedId<'cycle'>): Promise<void> {
+  await tx
+    .deleteFrom('schedule_entries')
+    .where('restaurant_id', '=', scope.restaurantId)
+    .where('cycle_id', '=', cycleId)
+    .execute();
+}
+
+const ROWS_PER_INSERT = 50;
+
+/** Inserts the entries of a cycle. */
+export async function insertEntries(
+  tx: Tx,
+  { restaurantId }: Scope,
+  entries: readonly Omit<ScheduleEntryRow, 'restaurant_id' | 'deleted_at'>[],
+): Promise<void> {
+  for (let at = 0; at < entries.length; at += ROWS_PER_INSERT) {
+    const rows = entries
+      .slice(at, at + ROWS_PER_INSERT)
+      .map((entry) => ({ ...entry, restaurant_id: restaurantId, deleted_at: null }));
+    await tx.insertInto('schedule_entries').values(rows).execute();
+  }
 }
 
 /** Replaces the files of an entry. Their order is the order of the loop; a file may occur several times. */

@@ -1,18 +1,26 @@
 /** Changes of schedules that other features make, inside their own mutation. */
+
+import type { CycleEntry } from '@menuboard/contract/domain/cycle/cycle';
 import { type MovedTimes, usesDaypart } from '@menuboard/contract/domain/dayparts';
 import type { Schedule } from '@menuboard/contract/domain/schedule/types';
-import type { ScheduledItem } from '@menuboard/contract/schedules';
+import { isOwnEntry, type ScheduledItem } from '@menuboard/contract/schedules';
 import type { Mutation } from '../../db/mutate.ts';
 import { softDelete, updateLive } from '../../db/soft-delete.ts';
+import { breathe } from '../../kernel/concurrency/turns.ts';
+import { newId } from '../../kernel/identity/ids.ts';
 import type { TrustedId } from '../../kernel/identity/trusted-id.ts';
 import { raiseDisplayRevision } from '../displays/displays.writes.ts';
 import { addEntries, type NewEntry } from './entry-changes.ts';
 import { schedulesOf } from './schedules.reads.ts';
 import * as repo from './schedules.repo.ts';
 
-/** Deletes the entries of a display, and returns them. Those whose menu is in the bin stay, and return with it. */
+/**
+ * Deletes the entries of a display, and returns them. Those whose menu is in the bin stay, and return with it. Those of
+ * cycles stay with their cycle.
+ */
 async function deleteEntries(mutation: Mutation, displayId: TrustedId<'display'>): Promise<ScheduledItem[]> {
-  const entries = (await schedulesOf(mutation.tx, [displayId])).get(displayId) ?? [];
+  const all = (await schedulesOf(mutation.tx, [displayId])).get(displayId) ?? [];
+  const entries = all.filter(isOwnEntry);
   for (const { id } of entries) await softDelete(mutation, 'schedule_entries', id);
   return entries;
 }
@@ -47,7 +55,7 @@ export async function moveEntries(mutation: Mutation, dayparts: readonly MovedTi
   const { tx, scope } = mutation;
   for (const displayId of await repo.scheduledDisplays(tx, scope)) {
     const before = (await schedulesOf(tx, [displayId], 'all')).get(displayId) ?? [];
-    const changed = before.filter(({ schedule }) => newTimes(schedule, dayparts));
+    const changed = before.filter((entry) => isOwnEntry(entry) && newTimes(entry.schedule, dayparts));
     if (changed.length === 0) continue;
     const display = await raiseDisplayRevision(mutation, displayId);
     for (const { id, schedule } of changed) {
@@ -66,5 +74,31 @@ export async function moveEntries(mutation: Mutation, dayparts: readonly MovedTi
         after: snapshotOf(after.get(entry.id) ?? null),
       });
     }
+  }
+}
+
+/** Replaces the entries of a cycle on all displays. The caller raises the revisions of the displays, and records them. */
+export async function replaceCycleEntries(
+  { tx, revision, at, scope }: Mutation,
+  cycle: { id: TrustedId<'cycle'>; createdAt: string },
+  displayIds: readonly TrustedId<'display'>[],
+  entries: readonly (CycleEntry & { menuId: TrustedId<'menu'> })[],
+): Promise<void> {
+  await repo.deleteCycleEntries(tx, scope, cycle.id);
+  for (const displayId of displayIds) {
+    await breathe();
+    const rows = entries.map(({ menuId, schedule }) => ({
+      id: newId<'entry'>(),
+      display_id: displayId,
+      is_active: 1,
+      priority: 0,
+      menu_id: menuId,
+      schedule: JSON.stringify(schedule),
+      cycle_id: cycle.id,
+      created_at: cycle.createdAt,
+      updated_at: at,
+      revision,
+    }));
+    await repo.insertEntries(tx, scope, rows);
   }
 }

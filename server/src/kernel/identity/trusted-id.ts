@@ -19,6 +19,7 @@ export type IdKind =
   | 'conversion'
   | 'promotion'
   | 'takeover'
+  | 'cycle'
   | 'job'
   | 'size'
   | 'panel';

@@ -8,6 +8,7 @@ import { FALLBACK_LANGUAGE, moneyOf } from '@menuboard/contract/domain/money/rul
 import { plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
 import { blackoutTimes } from '@menuboard/contract/domain/schedule/blackout';
 import type { ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
+import { wallClockAt } from '@menuboard/contract/domain/schedule/wall-clock';
 import { withoutFields } from '@menuboard/contract/item-fields';
 import type { Item } from '@menuboard/contract/items';
 import type { Menu } from '@menuboard/contract/menus';
@@ -31,7 +32,7 @@ import { mediaByUrl } from '../../media/media.reads.ts';
 import { menusById, type OwnMenu } from '../../menus/menus.reads.ts';
 import { schedulesOf } from '../../schedules/schedules.reads.ts';
 import { runningTakeovers } from '../../takeovers/takeovers.reads.ts';
-import { promosOnScreens, settingsOnScreens } from './earlier-screens.ts';
+import { entriesOnScreens, promosOnScreens, settingsOnScreens } from './earlier-screens.ts';
 import { versionOf } from './manifest-version.ts';
 import { readTags } from './tags.ts';
 import { withWordBreaks } from './word-breaks.ts';
@@ -51,7 +52,7 @@ export function toScreenMenu(menu: Menu): ScreenMenu {
 }
 
 /** Without the names of files, which only the owner needs. */
-function toScreenEntry({ revision: _, content, ...entry }: ScheduledItem): ScreenEntry {
+function toScreenEntry({ revision: _, cycleId: __, content, ...entry }: ScheduledItem): ScreenEntry {
   if (content.type === 'menu') return { ...entry, content };
   return {
     ...entry,
@@ -117,12 +118,15 @@ export async function readContent(
   const { display, revision, tag, baseTag, menuIds, menuTags } = found;
   const menus = await menusById(tx, menuIds);
   const schedule = (await schedulesOf(tx, [displayId])).get(displayId) ?? [];
-  const entries = schedule.filter((entry) => entry.isActive).map(toScreenEntry);
   const scope = { restaurantId: display.restaurant_id };
   const { brand, stalePrices, languages, openingHours } = readDetails(
     display.restaurant_details,
     plainRestaurant,
   );
+  const zone = zoneOf(display.time_zone, languages[0], now);
+  const { day } = wallClockAt(zone.offsets, now);
+  const active = schedule.filter((entry) => entry.isActive).map(toScreenEntry);
+  const entries = entriesOnScreens(active, day);
   const settings = settingsOf(display);
   const blackout = blackoutTimes(settings.blackout, openingHours);
   const shown = [...menus.values()].map((menu) => withWordBreaks(toScreenMenu(menu), languages[0]));
@@ -152,7 +156,7 @@ export async function readContent(
       baseTag,
       menuTags,
       serverTime: now,
-      zone: zoneOf(display.time_zone, languages[0], now),
+      zone,
       currency: display.currency,
       ...moneyOf(allLanguages, display.currency),
       restaurantName: display.restaurant_name,
