@@ -6,7 +6,7 @@ export const undoApi = api.injectEndpoints({
   endpoints: (build) => ({
     undo: build.mutation({
       ...endpoint(undoRoutes.undo, (undo: string) => ({ params: { undo } })),
-      invalidatesTags: (_result, error) => (error ? [] : ['Item', 'Menu', 'Display', 'Promotion']),
+      invalidatesTags: (_result, error) => (error ? [] : ['Item', 'Menu', 'Display', 'Promotion', 'Cycle']),
     }),
   }),
 });

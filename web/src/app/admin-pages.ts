@@ -7,6 +7,7 @@ export const adminPages = {
   menus: () => import('../features/menus/MenusPage.tsx'),
   items: () => import('../features/items/ItemsPage.tsx'),
   promotions: () => import('../features/promotions/PromotionsPage.tsx'),
+  calendar: () => import('../features/calendar/CalendarPage.tsx'),
   displays: () => import('../features/displays/DisplaysPage.tsx'),
   media: () => import('../features/media/MediaPage.tsx'),
   bin: () => import('../features/bin/BinPage.tsx'),

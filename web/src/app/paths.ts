@@ -55,6 +55,8 @@ export const paths = {
   help: '/admin/help',
   /** The backups of the whole server, for the person who runs it. */
   server: '/admin/server',
+  /** Menus that repeat after some weeks. */
+  calendar: '/admin/displays/calendar',
   /** The help page on screens that restart without the network. */
   restartHelp: '/admin/displays/restart',
   /** A text or an image above everything else on all screens, for a while. */

@@ -29,6 +29,7 @@ const MenusPage = lazyPage(adminPages.menus, 'MenusPage');
 const ItemsPage = lazyPage(adminPages.items, 'ItemsPage');
 const PromotionsPage = lazyPage(adminPages.promotions, 'PromotionsPage');
 const DisplaysPage = lazyPage(adminPages.displays, 'DisplaysPage');
+const CalendarPage = lazyPage(adminPages.calendar, 'CalendarPage');
 const MediaPage = lazyPage(adminPages.media, 'MediaPage');
 const BinPage = lazyPage(adminPages.bin, 'BinPage');
 const AccountPage = lazyPage(adminPages.account, 'AccountPage');
@@ -114,6 +115,7 @@ export function AppRoutes() {
                 <Route path={paths.items} element={<ItemsPage />} />
                 <Route path={paths.promotions} element={<PromotionsPage />} />
                 <Route path={paths.displays} element={<DisplaysPage />} />
+                <Route path={paths.calendar} element={<CalendarPage />} />
                 <Route path={paths.media} element={<MediaPage />} />
                 <Route path={paths.settings} element={<SettingsLayout />}>
                   <Route index element={<Navigate to={paths.restaurant} replace />} />

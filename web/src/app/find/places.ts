@@ -89,6 +89,11 @@ const listedPages: Record<ListedPage, Omit<Place, 'path'>> = {
     words: t('emergency alarm alert message all displays now CAP'),
     effect: page,
   },
+  calendar: {
+    name: t('Calendar'),
+    words: t('cycle weeks repeat canteen school holidays closed days year plan'),
+    effect: page,
+  },
   media: {
     name: t('Library'),
     words: t('images photos pictures videos films files media'),

@@ -73,7 +73,7 @@ const baseQuery: BaseQueryFn<Call, unknown, FetchBaseQueryError> = async (args, 
  */
 export const api = createApi({
   baseQuery,
-  tagTypes: ['User', 'Restaurant', 'Display', 'Menu', 'Item', 'Promotion', 'DisplayScreen'],
+  tagTypes: ['User', 'Restaurant', 'Display', 'Menu', 'Item', 'Promotion', 'Cycle', 'DisplayScreen'],
   keepUnusedDataFor: CACHE_UNUSED_SECONDS,
   refetchOnFocus: false,
   refetchOnReconnect: false,

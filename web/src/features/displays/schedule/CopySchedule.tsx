@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { isOwnEntry } from '@menuboard/contract/schedules';
 import { useState } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
 import { useSavingLock } from '../../../lib/use-saving-lock.ts';
@@ -22,10 +23,11 @@ export function CopySchedule({ display, displays }: CopyScheduleProps) {
   const isLocked = useSavingLock(isSaving);
   const others = displays.filter(({ id }) => id !== display.id);
   const targets = others.filter(({ id }) => chosen.includes(id));
-  if (others.length === 0 || display.scheduledContent.length === 0) return null;
+  const own = display.scheduledContent.filter(isOwnEntry);
+  if (others.length === 0 || own.length === 0) return null;
 
   const copy = () => {
-    const addEntries = display.scheduledContent.map(({ content, schedule, priority, isActive }) => ({
+    const addEntries = own.map(({ content, schedule, priority, isActive }) => ({
       content,
       schedule,
       priority,

@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core';
 import { pickEntry } from '@menuboard/contract/domain/schedule/pick-entry';
+import { isOwnEntry } from '@menuboard/contract/schedules';
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
+import { paths } from '../../../app/paths.ts';
 import type { RestaurantClock } from '../../../shared/time/use-restaurant-clock.ts';
 import { planWeek, weekName } from '../../../shared/time/week-plan.ts';
 import { rich } from '../../../texts/rich.ts';
 import { t } from '../../../texts/texts.ts';
+import basics from '../../../ui/basics.module.css';
 import { focusIfLost } from '../../../ui/focus-page-heading.ts';
 import { InlineError } from '../../../ui/InlineError.tsx';
 import { WeekStrip } from '../../../ui/WeekStrip.tsx';
@@ -29,6 +33,7 @@ interface ScheduleManagerProps {
 export function ScheduleManager({ dialog, display, displays, actions, names, clock }: ScheduleManagerProps) {
   const { scheduledContent } = display;
   const { deleted, failures } = actions;
+  const own = scheduledContent.filter(isOwnEntry);
   const onNow = pickEntry(scheduledContent, clock.now, clock.offsets);
   const statusLine = useRef<HTMLParagraphElement>(null);
   const undoFailure = deleted && failures[deleted.id];
@@ -63,7 +68,7 @@ export function ScheduleManager({ dialog, display, displays, actions, names, clo
           </div>
         )}
         <ul className={classes.list}>
-          {scheduledContent.map((entry) => (
+          {own.map((entry) => (
             <EntryRow
               key={entry.id}
               entry={entry}
@@ -77,6 +82,10 @@ export function ScheduleManager({ dialog, display, displays, actions, names, clo
             />
           ))}
         </ul>
+        <p className={basics.note}>
+          {own.length < scheduledContent.length && `${t('A cycle shows other menus here, too.')} `}
+          <Link to={paths.calendar}>{t('Menus that repeat after some weeks')}</Link>
+        </p>
         <CopySchedule display={display} displays={displays} />
       </div>
       {scheduledContent.length > 0 && (

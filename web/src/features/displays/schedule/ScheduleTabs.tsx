@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import type { Restaurant } from '@menuboard/contract/restaurants';
+import { isOwnEntry } from '@menuboard/contract/schedules';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useRef } from 'react';
 import type { CachedDisplay } from '../../../api/cached-display.ts';
@@ -35,7 +36,7 @@ export function ScheduleTabs(props: ScheduleTabsProps) {
   const clock = useRestaurantClock(restaurant.timeZone);
   const names = createContentNames(menus);
   const actions = useScheduleActions(display.id, names.contentName);
-  const count = display.scheduledContent.length;
+  const count = display.scheduledContent.filter(isOwnEntry).length;
   const firstTab = useRef<HTMLButtonElement>(null);
   // The dialog looks for `data-autofocus` when it opens, and this code may arrive later.
   useEffect(() => {

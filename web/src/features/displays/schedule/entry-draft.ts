@@ -1,6 +1,6 @@
 import type { Daypart } from '@menuboard/contract/domain/dayparts';
 import { PRIORITY_MAX } from '@menuboard/contract/domain/limits';
-import type { ScheduleType } from '@menuboard/contract/domain/schedule/types';
+import type { EnteredSchedule } from '@menuboard/contract/domain/schedule/types';
 import { type Weekday, weekdays } from '@menuboard/contract/domain/weekdays';
 import type { MediaItem } from '@menuboard/contract/media';
 import type { ScheduledItem } from '@menuboard/contract/schedules';
@@ -13,7 +13,7 @@ export interface EntryDraft {
   menuId: string;
   /** In the order of choosing, which is the playing order. */
   media: readonly MediaItem[];
-  scheduleType: ScheduleType;
+  scheduleType: EnteredSchedule['type'];
   startTime: string;
   endTime: string;
   startDate: string;
@@ -46,7 +46,8 @@ export function draftOf({ content, schedule, priority }: ScheduledItem): EntryDr
     contentType: content.type,
     menuId: content.type === 'menu' ? content.menuId : '',
     media: content.type === 'media' ? content.mediaItems : nothing,
-    scheduleType: schedule.type,
+    // Cycles have a form of their own.
+    scheduleType: schedule.type === 'cycle' ? 'recurring' : schedule.type,
     startTime: schedule.startTime ?? '',
     endTime: schedule.endTime ?? '',
     startDate: schedule.startDate ?? '',
