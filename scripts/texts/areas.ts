@@ -20,6 +20,7 @@ const translatedAreas = new Set([
   'app',
   'auth',
   'bin',
+  'calendar',
   'connections',
   'dashboard',
   'displays',

@@ -66,6 +66,7 @@ const kinds: Record<string, string> = {
   schedule_entries: 'schedule',
   promotions: 'promotion',
   takeovers: 'takeover',
+  cycles: 'cycle',
   media: 'media',
   invitations: 'invitation',
   kitchen_links: 'kitchen-link',

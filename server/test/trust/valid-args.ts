@@ -16,6 +16,7 @@ import { aVideo, tinyGif } from '../form.ts';
 import { aNoisyPng } from '../images.ts';
 import { validAccountArgs } from './valid-account-args.ts';
 import { validArchiveArgs } from './valid-archive-args.ts';
+import { validCycleArgs } from './valid-cycle-args.ts';
 import { validHistoryArgs } from './valid-history-args.ts';
 import { validImportArgs } from './valid-import-args.ts';
 import { validLinkArgs } from './valid-link-args.ts';
@@ -100,6 +101,7 @@ export const validArgs: Record<string, ArgsOf[]> = {
   ...validTakenArgs,
   ...validPromotionArgs,
   ...validTakeoverArgs,
+  ...validCycleArgs,
   'restaurants.mine': [none],
   'restaurants.get': [async ({ restaurantId }) => ({ params: { id: restaurantId } })],
   'restaurants.pricesIn': [async ({ restaurantId }) => ({ params: { id: restaurantId, currency: 'JPY' } })],

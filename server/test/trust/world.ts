@@ -16,6 +16,7 @@ import { aPairedScreen } from '../factories.ts';
 import { aVideo, mp4Bytes } from '../form.ts';
 import { addRecoveryCode } from '../second-factor.ts';
 import { aFailedConversion } from './failed-conversion.ts';
+import { createWorldCycles } from './world-cycles.ts';
 import { createWorldPeople, type WorldPeople } from './world-people.ts';
 import { createWorldPromotions } from './world-promotions.ts';
 import { createWorldTakeovers } from './world-takeovers.ts';
@@ -38,6 +39,8 @@ export interface World extends WorldPeople {
   menu(): Promise<Menu>;
   /** A new display with a menu. */
   display(): Promise<Display>;
+  /** The id of a new cycle of a new menu on a new display. */
+  cycle(): Promise<string>;
   /** The id of a new promotion of a new item. */
   promotion(): Promise<string>;
   /** The id of a new takeover of all displays, in place of those that run. */
@@ -211,6 +214,7 @@ export async function createWorld(app: TestApp): Promise<World> {
     display,
     entry,
     takeover: createWorldTakeovers({ app, mark, params, signedIn, secrets }),
+    cycle: createWorldCycles({ app, mark, params, menu, display, signedIn, secrets }),
     promotion: createWorldPromotions({ app, mark, params, item, signedIn, secrets }),
     file,
     ...createWorldPeople({ app, mark, email: email(), params, signedIn, freshToken, secrets }),
