@@ -14,7 +14,7 @@ import { epochDayOf } from './domain/schedule/wall-clock.ts';
 import { hasNoDuplicates } from './domain/text.ts';
 import { weekdays } from './domain/weekdays.ts';
 import { CalendarDate, idOf, nameField, Revision, Timestamp, textField, WallTime } from './fields.ts';
-import { defineRoute, NoContent } from './http/route.ts';
+import { defineRoute } from './http/route.ts';
 
 const weeksSentence = `A cycle has 1 to ${CYCLE_WEEKS_MAX} weeks.`;
 
@@ -22,9 +22,12 @@ const Weeks = z
   .int({ error: weeksSentence })
   .check(z.minimum(1, weeksSentence), z.maximum(CYCLE_WEEKS_MAX, weeksSentence));
 
-const Meal = z
-  .object({ name: textField('The name of a meal', DAYPART_NAME_MAX), startTime: WallTime, endTime: WallTime })
-  .check(z.refine(({ startTime, endTime }) => startTime !== endTime, 'A meal must not end when it starts.'));
+/** A meal that ends when it starts lasts a whole day. */
+const Meal = z.object({
+  name: textField('The name of a meal', DAYPART_NAME_MAX),
+  startTime: WallTime,
+  endTime: WallTime,
+});
 
 const Cell = z.object({
   week: Weeks,
@@ -170,12 +173,12 @@ export const cycleRoutes = {
   remove: defineRoute({
     method: 'DELETE',
     path: '/cycles/:id',
-    summary: 'Delete a cycle, with its entries on all displays',
+    summary: 'Delete a cycle, with its entries on all displays. `undo` brings it back',
     auth: 'member',
     role: 'manager',
     keyScope: 'displays:write',
     params,
-    status: 204,
-    response: NoContent,
+    status: 200,
+    response: z.object({ undo: z.string() }),
   }),
 };

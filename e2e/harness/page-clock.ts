@@ -229,3 +229,9 @@ export async function advanceUntil(tv: Tv, expression: string, stepMs: number): 
     await advanceTo(tv, Number(await tv.evaluate('clock.restaurantNow()')) + stepMs);
   await tv.waitFor(expression);
 }
+
+/** Sets the device's clock ahead by this time. */
+export const setClockAhead = (ms: number) => `(function () {
+  var now = Date.now;
+  Date.now = function () { return now() + ${Math.round(ms)}; };
+})()`;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { authRoutes, type Session } from '@menuboard/contract/auth';
 import { claimRoutes } from '@menuboard/contract/claims';
+import { cycleRoutes } from '@menuboard/contract/cycles';
 import { type Display, displayRoutes, type ListedDisplay } from '@menuboard/contract/displays';
 import type { EnteredSchedule } from '@menuboard/contract/domain/schedule/types';
 import type { Look, Theme } from '@menuboard/contract/domain/settings';
@@ -256,6 +257,10 @@ export class RestaurantApi {
     body: ApiArgs<typeof scheduleRoutes.create>['body'],
   ): Promise<WithId> {
     return (await this.client.call(scheduleRoutes.create, { params: { id }, body })).scheduledItem;
+  }
+
+  addCycle(body: ApiArgs<typeof cycleRoutes.create>['body']): Promise<WithId> {
+    return this.client.call(cycleRoutes.create, { params: this.restaurantParams, body });
   }
 
   removeScheduleEntry({ id }: WithId, entry: WithId): Promise<unknown> {

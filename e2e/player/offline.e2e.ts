@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect } from 'vitest';
 import { inTestAll, isTestAll } from '../../test-tools/test-all.ts';
 import { timeLimit } from '../../test-tools/time-limit.ts';
+import { setClockAhead } from '../harness/page-clock.ts';
 import { isBoardComplete } from '../harness/screen-fixture.ts';
 import { it } from '../harness/screen-test.ts';
 import {
@@ -47,11 +48,6 @@ const storedSizes = `new Promise(function (resolve) {
     };
   };
 })`;
-/** Sets the device's clock ahead by this time. */
-const setClockAhead = (ms: number) => `(function () {
-  var now = Date.now;
-  Date.now = function () { return now() + ${Math.round(ms)}; };
-})()`;
 
 describe.each<Engine>(isTestAll ? [67, 92, 'current'] : [67, 'current'])(
   'Chromium %s on localhost',

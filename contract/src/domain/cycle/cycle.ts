@@ -76,13 +76,19 @@ export function exceptionOn(
   return ofDay.filter(({ menuId }) => menuId !== undefined)[0] || ofDay[0];
 }
 
-/** Dates of all exceptions, each once, in order. */
-function exceptDatesOf({ exceptions }: CycleTerms): { day: number; date: string }[] {
-  const dates = new Map<number, string>();
-  for (const { from, to } of exceptions) {
-    for (let day = epochDayOf(from); day <= epochDayOf(to); day += 1) dates.set(day, dateOfDay(day));
+/** Dates of all exceptions within the cycle, each once, in order, by week and day of the week. */
+function exceptDatesOf(cycle: CycleTerms): Map<string, string[]> {
+  const days = new Set<number>();
+  for (const { from, to } of cycle.exceptions) {
+    const last = epochDayOf(to);
+    for (let day = epochDayOf(from); day <= last; day += 1) days.add(day);
   }
-  return Array.from(dates, ([day, date]) => ({ day, date })).sort((a, b) => a.day - b.day);
+  const dates = new Map<string, string[]>();
+  for (const day of Array.from(days).sort((a, b) => a - b)) {
+    const key = `${cycleWeekOf(cycle, day)} ${weekdays[weekdayIndexOf(day)]}`;
+    dates.set(key, (dates.get(key) || []).concat(dateOfDay(day)));
+  }
+  return dates;
 }
 
 /** Date of a week's Monday in the first round, but not before the cycle begins. */
@@ -112,10 +118,7 @@ export function cycleEntries(cycle: CycleTerms): CycleEntry[] {
     groups.set(key, group);
   }
   const repeated = Array.from(groups.values(), ({ week, meal, menuId, days }): CycleEntry => {
-    const exceptDates = excepted
-      .filter(({ day }) => cycleWeekOf(cycle, day) === week)
-      .filter(({ day }) => days.some((name) => name === weekdays[weekdayIndexOf(day)]))
-      .map(({ date }) => date);
+    const exceptDates = days.flatMap((day) => excepted.get(`${week} ${day}`) || []).sort();
     return {
       menuId,
       schedule: {

@@ -20,22 +20,23 @@ interface Window {
   to: number;
 }
 
-/** Whether a day is in one of the weeks of a cycle's entry. Without a start date, no week is its first. */
-function isInCycleWeek({ startDate, everyWeeks = 1 }: Schedule, day: number): boolean {
-  if (startDate === undefined) return false;
-  return (mondayOf(day) - mondayOf(epochDayOf(startDate))) % (7 * everyWeeks) === 0;
+/** Whether a day is in one of the weeks of a cycle's entry. Without a start, no week is its first. */
+function isInCycleWeek(start: number | undefined, everyWeeks: number, day: number): boolean {
+  return start !== undefined && (mondayOf(day) - mondayOf(start)) % (7 * everyWeeks) === 0;
 }
 
 /** Whether a window of a schedule begins on a day (days since 1970-01-01 on the wall calendar). */
 export function canStartOn(schedule: Schedule, day: number): boolean {
-  const { type, startDate, endDate, daysOfWeek = [], exceptDates = [] } = schedule;
+  const { type, startDate, endDate, daysOfWeek = [], everyWeeks = 1, exceptDates = [] } = schedule;
   if (type === 'recurring' || type === 'cycle') {
     const name = weekdays[weekdayIndexOf(day)];
     if (!daysOfWeek.some((chosen) => chosen === name)) return false;
   }
-  if (startDate !== undefined && day < epochDayOf(startDate)) return false;
+  const start = startDate === undefined ? undefined : epochDayOf(startDate);
+  if (start !== undefined && day < start) return false;
   if (endDate !== undefined && day > epochDayOf(endDate)) return false;
-  return type !== 'cycle' || (isInCycleWeek(schedule, day) && exceptDates.indexOf(dateOfDay(day)) < 0);
+  if (type !== 'cycle') return true;
+  return isInCycleWeek(start, everyWeeks, day) && exceptDates.indexOf(dateOfDay(day)) < 0;
 }
 
 /** The window that begins on a day. It may run past midnight and belongs to the day on which it began. */

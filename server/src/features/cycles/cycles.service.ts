@@ -50,9 +50,11 @@ export function cyclesService({ db, mutate }: Kit) {
       });
     },
 
-    async remove(scope: Scope, id: string): Promise<null> {
-      await mutate(scope, async (mutation) => removeCycle(mutation, await getCycle(mutation, id)));
-      return null;
+    remove(scope: Scope, id: string): Promise<{ undo: string }> {
+      return mutate(scope, async (mutation) => {
+        await removeCycle(mutation, await getCycle(mutation, id));
+        return { undo: String(mutation.revision) };
+      });
     },
   };
 }

@@ -37,6 +37,16 @@ export const articles: readonly Article[] = [
     only: 'manager',
   },
   {
+    id: 'cycles',
+    title: t('Menus that repeat after some weeks'),
+    text: t(
+      'The calendar is for canteens and schools. Make a menu for each day, then a new cycle: the number of weeks, the date on which week 1 begins, the meals with their times, and the menu of each day. You can paste the rows from a spreadsheet. Add holidays and special days with their reason. The displays that you choose change by themselves, also without the network. The year below shows what hangs on each day and why, and what is missing. A meal that ends when it starts lasts a whole day.',
+    ),
+    words: t('cycle canteen school weekly plan rotation holidays closed four weeks'),
+    link: { name: t('Calendar'), path: paths.calendar },
+    only: 'manager',
+  },
+  {
     id: 'notifications',
     title: t('Be told when a screen goes offline'),
     text: t(

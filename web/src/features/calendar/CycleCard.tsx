@@ -1,5 +1,6 @@
 import type { Cycle } from '@menuboard/contract/cycles';
 import { cycleWeekOf, exceptionOn } from '@menuboard/contract/domain/cycle/cycle';
+import { epochDayOf } from '@menuboard/contract/domain/schedule/wall-clock';
 import { useId } from 'react';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import type { Failure } from '../../lib/use-attempts.ts';
@@ -9,6 +10,8 @@ import { CardButton } from '../../ui/CardButton.tsx';
 import { InlineError } from '../../ui/InlineError.tsx';
 import card from '../../ui/RecordCard.module.css';
 import { StatusDot } from '../../ui/StatusDot.tsx';
+import classes from './calendar.module.css';
+import { dateText } from './date-text.ts';
 
 interface CycleCardProps {
   cycle: Cycle;
@@ -24,8 +27,8 @@ function stateOf(cycle: Cycle, day: number): { isOn: boolean; text: string } {
   const exception = exceptionOn(cycle, day);
   const week = cycleWeekOf(cycle, day);
   if (week === undefined) {
-    const isOver = cycle.endDate !== undefined && cycle.startDate < cycle.endDate && day > 0;
-    return { isOn: false, text: isOver ? t('Not now') : t('Begins on {date}', { date: cycle.startDate }) };
+    const start = epochDayOf(cycle.startDate);
+    return { isOn: false, text: day < start ? t('Begins on {date}', { date: dateText(start) }) : t('Over') };
   }
   if (exception && exception.menuId === undefined)
     return { isOn: false, text: t('closed: {reason}', { reason: exception.reason }) };
@@ -39,7 +42,7 @@ export function CycleCard({ cycle, day, displays, failure, onEdit, onDelete }: C
   const names = displays.filter(({ id }) => cycle.displayIds.includes(id)).map(({ name }) => name);
   const menus = new Set(cycle.cells.map(({ menuId }) => menuId)).size;
   return (
-    <article className={card.card} aria-labelledby={titleId}>
+    <article className={`${card.card} ${classes.card}`} aria-labelledby={titleId}>
       <h2 id={titleId} className={card.name}>
         {cycle.name}
       </h2>

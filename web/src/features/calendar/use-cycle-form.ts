@@ -54,7 +54,10 @@ export function useCycleForm(restaurantId: string, onSaved: () => void) {
     save: (cycle: Cycle | null | undefined, draft: CycleDraft) => void save(cycle, draft),
     remove: (cycle: Cycle) =>
       void attempt(cycle.id, t('Failed to delete the cycle'), async () => {
-        await removeCycle(cycle.id).unwrap();
+        const { undo } = await removeCycle(cycle.id).unwrap();
+        const { id, name } = cycle;
+        const notice = { id, subject: name, text: t('is deleted.'), undone: t('is as it was before.') };
+        showUndoNotice({ ...notice, undoneSubject: name }, undo);
         focusPageHeading();
       }),
   };
