@@ -21,7 +21,7 @@ export interface CheckedArchiveRow {
 export interface CheckedRecordRow {
   restaurant_id: TrustedId<'restaurant'>;
   archive_id: string;
-  kind: 'item' | 'menu' | 'display' | 'promotion';
+  kind: 'item' | 'menu' | 'display' | 'promotion' | 'cycle';
   /** Position among the records of the kind. */
   seq: number;
   record: string;

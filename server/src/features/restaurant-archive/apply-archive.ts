@@ -2,12 +2,14 @@
 import type { Kit } from '../../app/kit.ts';
 import type { Mutation } from '../../db/mutate.ts';
 import { AppError } from '../../kernel/errors/app-error.ts';
+import { replaceCycles } from '../cycles/replace-cycles.writes.ts';
 import { replaceItems } from '../items/replace-items.writes.ts';
 import { takeFromBin } from '../media/media.writes.ts';
 import { removeOtherMenus, restoreMenus } from '../menus/replace-menus.writes.ts';
 import { replacePromotions } from '../promotions/promotions.writes.ts';
 import { takenIds } from '../taken-menus/taken-menus.reads.ts';
 import type {
+  ArchivedCycle,
   ArchivedDisplay,
   ArchivedItem,
   ArchivedMenu,
@@ -22,6 +24,7 @@ interface ArchivedRecords {
   menu: ArchivedMenu;
   display: ArchivedDisplay;
   promotion: ArchivedPromotion;
+  cycle: ArchivedCycle;
 }
 
 const ended = () =>
@@ -54,7 +57,8 @@ export async function applyArchive(kit: Kit, mutation: Mutation, id: string): Pr
   const taken = await takenIds(tx, scope);
   const items = await replaceItems(mutation, await collect(records('item')), taken.items);
   const menus = await restoreMenus(mutation, records('menu'), items, taken.menus);
-  await restoreDisplays(kit, mutation, records('display'), menus);
+  const displays = await restoreDisplays(kit, mutation, records('display'), menus);
+  await replaceCycles(mutation, await collect(records('cycle')), menus, displays);
   await replacePromotions(mutation, await collect(records('promotion')), items);
   await removeOtherMenus(mutation, new Set<string>([...menus.values(), ...taken.menus]));
   await removeArchive(tx, scope, id);

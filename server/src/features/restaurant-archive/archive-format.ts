@@ -1,4 +1,5 @@
 /** Format of a restaurant's archive: the names of its files, its manifest, and its records. */
+import { StoredCycle } from '@menuboard/contract/cycles';
 import { SizeBody, sizesOf } from '@menuboard/contract/dish';
 import { UpdateSettings } from '@menuboard/contract/display-settings';
 import { FILE_NAME_MAX, NAME_MAX, SCHEDULE_ENTRIES_MAX } from '@menuboard/contract/domain/limits';
@@ -23,6 +24,7 @@ export const lists = {
   menu: 'menus.json',
   display: 'displays.json',
   promotion: 'promotions.json',
+  cycle: 'cycles.json',
 } as const;
 export const MEDIA_LIST = 'media.json';
 export const MEDIA_FOLDER = 'media/';
@@ -50,6 +52,7 @@ export const Manifest = z.object({
     displays: count,
     media: count,
     promotions: z.optional(count),
+    cycles: z.optional(count),
   }),
   files: z.array(ArchivedPart),
 });
@@ -97,6 +100,9 @@ export type ArchivedDisplay = z.output<typeof ArchivedDisplay>;
 export const ArchivedPromotion = z.extend(StoredPromotion, { id: idOf('promotion') });
 export type ArchivedPromotion = z.output<typeof ArchivedPromotion>;
 
+export const ArchivedCycle = z.extend(StoredCycle, { id: idOf('cycle') });
+export type ArchivedCycle = z.output<typeof ArchivedCycle>;
+
 /** A file of the library and its place in the archive, unless the disk had lost it. */
 export const ArchivedFile = z.object({
   url: z.string().check(z.regex(/^\/media\/[0-9a-f]{64}\.[a-z0-9]{2,5}$/)),
@@ -111,4 +117,5 @@ export const schemas = {
   menu: ArchivedMenu,
   display: ArchivedDisplay,
   promotion: ArchivedPromotion,
+  cycle: ArchivedCycle,
 } as const;

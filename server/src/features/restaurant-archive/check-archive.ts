@@ -2,6 +2,7 @@
 import {
   ARCHIVE_RECORDS_MAX_BYTES,
   CHECKED_ARCHIVE_MINUTES,
+  CYCLES_MAX,
   DISPLAYS_MAX,
   ITEMS_MAX,
   MENUS_MAX,
@@ -19,6 +20,7 @@ import type { Scope } from '../../kernel/identity/scope.ts';
 import { iso, MINUTE } from '../../kernel/time/clock.ts';
 import { findDisplays } from '../displays/displays.reads.ts';
 import {
+  type ArchivedCycle,
   type ArchivedDisplay,
   type ArchivedItem,
   type ArchivedMenu,
@@ -48,9 +50,10 @@ const mostRecords = {
   menu: MENUS_MAX,
   display: DISPLAYS_MAX,
   promotion: PROMOTIONS_MAX,
+  cycle: CYCLES_MAX,
 } as const;
 
-type ArchivedRecord = ArchivedItem | ArchivedMenu | ArchivedDisplay | ArchivedPromotion;
+type ArchivedRecord = ArchivedItem | ArchivedMenu | ArchivedDisplay | ArchivedPromotion | ArchivedCycle;
 
 const replaced = () =>
   new AppError('conflict', 'Another copy was chosen for this restaurant. Choose the file again.');
@@ -97,6 +100,7 @@ export function archiveChecker(kit: Kit) {
     const displays = await storeRecords(scope, archive, id, 'display');
     // Copies of earlier builds have none.
     if (archive.part(lists.promotion)) await storeRecords(scope, archive, id, 'promotion');
+    if (archive.part(lists.cycle)) await storeRecords(scope, archive, id, 'cycle');
     const { urls, added, missing } = await checkFiles(scope, archive);
     await checkBytes(archive, README);
     const isComplete = await changeAccess(scope, ({ tx }) =>

@@ -18,6 +18,7 @@ import { requirePassword } from '../auth/password-check.reads.ts';
 import { listPresentedDisplays } from '../displays/presented-displays.reads.ts';
 import { listItems } from '../items/items.reads.ts';
 import { listLibrary } from '../media/library.reads.ts';
+import { listCycles } from '../cycles/cycles.reads.ts';
 import { roleOf } from '../members/members.reads.ts';
 import { listMenusWithItemIds } from '../menus/listed-menus.reads.ts';
 import { listPromotions } from '../promotions/promotions.reads.ts';
@@ -51,6 +52,7 @@ async function readSource(kit: Kit, scope: Scope): Promise<ArchiveSource> {
     menus: () => listMenusWithItemIds(db, scope, {}),
     displays: () => listPresentedDisplays(kit, db, scope),
     promotions: await listPromotions(db, scope),
+    cycles: await listCycles(db, scope),
     files: (await listLibrary(db, scope, config.quotaBytes)).media,
   };
 }

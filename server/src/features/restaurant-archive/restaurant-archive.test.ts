@@ -158,6 +158,7 @@ itOnce('has nothing about people, codes, links or history', async ({ app }) => {
 
   expect([...files.keys()].filter((name) => !name.startsWith('media/')).sort()).toEqual([
     'README.txt',
+    'cycles.json',
     'displays.json',
     'items.json',
     'manifest.json',

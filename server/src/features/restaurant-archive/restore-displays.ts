@@ -76,7 +76,7 @@ async function restoreOne(
   archived: ArchivedDisplay,
   position: number,
   menuIds: ReadonlyMap<string, string>,
-): Promise<void> {
+): Promise<string> {
   const display = await findOrCreate(kit, mutation, archived, position);
   const { id: displayId } = display;
   const { menuId, mediaUrl, entries } = await contentOf(mutation, archived, menuIds);
@@ -92,19 +92,23 @@ async function restoreOne(
   const current = display.scheduledContent.filter(isOwnEntry).map(comparable);
   if (!isDeepStrictEqual(current, entries.map(comparable)))
     await replaceEntries(mutation, displayId, { isCleared: true, added: entries });
+  return displayId;
 }
 
-/** A display that the restaurant has, live or in the bin, keeps its id, code and screens. Others are created. */
+/**
+ * A display that the restaurant has, live or in the bin, keeps its id, code and screens. Others are created. Resolves
+ * with the ids by those in the archive.
+ */
 export async function restoreDisplays(
   kit: Kit,
   mutation: Mutation,
   archived: AsyncIterable<ArchivedDisplay>,
   menuIds: ReadonlyMap<string, string>,
-): Promise<void> {
-  let position = 0;
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
   for await (const display of archived) {
     await breathe();
-    await restoreOne(kit, mutation, display, position, menuIds);
-    position += 1;
+    ids.set(display.id, await restoreOne(kit, mutation, display, ids.size, menuIds));
   }
+  return ids;
 }

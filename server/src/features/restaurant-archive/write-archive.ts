@@ -1,6 +1,7 @@
 /** Content of a restaurant's archive: everything that its screens show, but no account, code or link. */
 import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import type { Cycle } from '@menuboard/contract/cycles';
 import type { ListedDisplay } from '@menuboard/contract/displays';
 import { withoutFields } from '@menuboard/contract/item-fields';
 import type { Item } from '@menuboard/contract/items';
@@ -30,6 +31,7 @@ items.json     the items
 menus.json     the menus, with the ids of their items
 displays.json  the displays, with their settings and schedules
 promotions.json  the promotions, with the ids of their items
+cycles.json    the cycles, with the ids of their menus and displays
 media.json     the files of the library
 media/         these files
 
@@ -43,6 +45,7 @@ export interface ArchiveSource {
   menus: () => AsyncIterable<ListedMenu[]>;
   displays: () => AsyncIterable<ListedDisplay[]>;
   promotions: readonly Promotion[];
+  cycles: readonly Cycle[];
   files: readonly LibraryItem[];
 }
 
@@ -51,6 +54,8 @@ const archivedMenu = ({ updatedAt: _, revision: _r, ...menu }: ListedMenu) => me
 
 const archivedPromotion = ({ createdAt: _, updatedAt: _u, revision: _r, ...promotion }: Promotion) =>
   promotion;
+
+const archivedCycle = ({ createdAt: _, updatedAt: _u, revision: _r, ...cycle }: Cycle) => cycle;
 
 function archivedDisplay(display: ListedDisplay) {
   const { id, createdAt, name, menuId, mediaUrl, settings, scheduledContent } = display;
@@ -74,7 +79,7 @@ export async function* archiveEntries(
   createdAt: string,
 ): AsyncGenerator<ArchiveEntry> {
   const parts: ArchivedPart[] = [];
-  const counts = { items: 0, menus: 0, displays: 0, media: 0, promotions: 0 };
+  const counts = { items: 0, menus: 0, displays: 0, media: 0, promotions: 0, cycles: 0 };
 
   async function* noted<T extends string | Buffer>(path: string, chunks: AsyncIterable<T>) {
     const hash: Hash = createHash('sha256');
@@ -109,6 +114,7 @@ export async function* archiveEntries(
   yield list(lists.display, 'displays', () => eachOf(source.displays(), archivedDisplay));
   const promotions = source.promotions.map(archivedPromotion);
   yield list(lists.promotion, 'promotions', () => Readable.from(promotions));
+  yield list(lists.cycle, 'cycles', () => Readable.from(source.cycles.map(archivedCycle)));
   const nameOf = createFileNames();
   const files = source.files.map(({ url, name, type }) => ({
     url,
