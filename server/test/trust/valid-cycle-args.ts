@@ -9,7 +9,12 @@ const body: ArgsOf = async (world) => ({
     meals: [{ name: `Lunch ${world.mark}`, startTime: '11:00', endTime: '14:00' }],
     cells: [{ week: 1, day: 'monday', meal: 0, menuId: (await world.menu()).id }],
     exceptions: [
-      { from: '2026-12-24', to: '2026-12-26', reason: `Feast ${world.mark}`, menuId: (await world.menu()).id },
+      {
+        from: '2026-12-24',
+        to: '2026-12-26',
+        reason: `Feast ${world.mark}`,
+        menuId: (await world.menu()).id,
+      },
     ],
     displayIds: [(await world.display()).id],
   },

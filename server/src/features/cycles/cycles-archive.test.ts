@@ -35,7 +35,10 @@ const displaysOf = async (owner: OwnerClient) => (await owner.call(displayRoutes
 it('restores a cycle of its own restaurant, and Undo takes that back', async ({ app, owner }) => {
   const { body, cycle } = await aCanteen(owner);
   const archive = await download(app, owner);
-  await owner.call(cycleRoutes.update, { params: { id: cycle.id }, body: { ...body, name: 'Other', weeks: 3 } });
+  await owner.call(cycleRoutes.update, {
+    params: { id: cycle.id },
+    body: { ...body, name: 'Other', weeks: 3 },
+  });
 
   const { id } = await check(owner, archive);
   const { undo } = await restore(owner, id);
