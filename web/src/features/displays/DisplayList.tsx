@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core';
 import type { Restaurant } from '@menuboard/contract/restaurants';
-import { isOwnEntry } from '@menuboard/contract/schedules';
 import { useCallback } from 'react';
-import { Link } from 'react-router';
 import type { CachedDisplay } from '../../api/cached-display.ts';
 import { itemsOf } from '../../api/cached-menu.ts';
 import { useListItemsQuery } from '../../api/items.api.ts';
 import { useListMenusQuery } from '../../api/menus.api.ts';
-import { paths } from '../../app/paths.ts';
 import { useIncrementalList } from '../../lib/use-incremental-list.tsx';
 import { useNewRecordParam } from '../../lib/use-new-record-param.ts';
 import { useNow } from '../../lib/use-now.ts';
@@ -57,9 +54,6 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
     [menus, items],
   );
 
-  const hasCycle = displays.some(({ scheduledContent }) =>
-    scheduledContent.some((entry) => !isOwnEntry(entry)),
-  );
   const action = (
     <Button
       variant={displays.length > 0 ? 'filled' : 'subtle'}
@@ -91,7 +85,6 @@ export function DisplayList({ displays, restaurant }: DisplayListProps) {
         <>
           <TakeoverBanner />
           <NewThemesNotice displays={displays} />
-          {hasCycle && <Link to={paths.calendar}>{t('Calendar')}</Link>}
         </>
       }
       empty={displays.length === 0 && empty}

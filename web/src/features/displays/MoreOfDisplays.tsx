@@ -12,6 +12,9 @@ export function MoreOfDisplays() {
         <IconDots size={22} stroke={2} aria-hidden="true" />
       </summary>
       <div className={classes.panel}>
+        <Link className={classes.entry ?? ''} to={paths.calendar}>
+          {t('Calendar')}
+        </Link>
         <Link className={classes.entry ?? ''} to={paths.takeover}>
           {t('Take over screens…')}
         </Link>
