@@ -20,9 +20,9 @@ export const scriptLimits: ScriptLimits = {
   // docs/adr/0024-size-of-the-players-script.md
   player: 103,
   publicPage: 132,
-  firstAdminPage: 202,
-  linkedAdminPage: 283,
-  laterAdminPage: 90,
+  firstAdminPage: 205,
+  linkedAdminPage: 288,
+  laterAdminPage: 91,
   realtime: 20,
   files: 23,
 };
