@@ -65,15 +65,40 @@ async function createLink(
     return call(linkRoutes.create, { params, body: { kind, settings: Object.fromEntries(answers) } });
   }
   const before = await call(linkRoutes.list, { params });
-  const { url } = await call(linkRoutes.signIn, { params, body: { kind } });
+  const deadline = performance.now() + READ_LIMIT_MS;
+  for (;;) {
+    // People try again when the till or the server is away.
+    const answer = await signIn({ owner, restaurantId }, { kind, ask }).catch(String);
+    const { links } = await call(linkRoutes.list, { params });
+    const created = links.find(({ id }) => !before.links.some((link) => link.id === id));
+    if (created) return created;
+    if (performance.now() > deadline) throw new Error(`The sign-in made no link: ${answer}`);
+    await sleep(RETRY_MS);
+  }
+}
+
+/** Signs in at the vendor. Resolves with the address to which the person is sent back. */
+async function signIn(
+  { owner, restaurantId }: Pick<LinkedRestaurant, 'owner' | 'restaurantId'>,
+  { kind, ask }: Pick<Till, 'kind' | 'ask'>,
+): Promise<string | null> {
+  const path = linkRoutes.signIn.path.replace(':restaurantId', restaurantId);
+  const begun = await fetch(`${owner.url}/api${path}`, {
+    method: linkRoutes.signIn.method,
+    headers: { authorization: `Bearer ${owner.session.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ kind }),
+  });
+  // The cookie shows that the same browser comes back.
+  const [cookie = ''] = (begun.headers.get('set-cookie') ?? '').split(';');
+  const { url } = (await begun.json()) as { url: string };
   const back = new URL(new URL(url).searchParams.get('redirect_uri') ?? '');
   for (const [name, value] of Object.entries(await ask('consent', { url })))
     back.searchParams.set(name, value);
-  const answer = await fetch(owner.url + back.pathname + back.search, { redirect: 'manual' });
-  const { links } = await call(linkRoutes.list, { params });
-  const created = links.find(({ id }) => !before.links.some((link) => link.id === id));
-  if (!created) throw new Error(`The sign-in made no link: ${answer.status} ${await answer.text()}`);
-  return created;
+  const answer = await fetch(owner.url + back.pathname + back.search, {
+    headers: { cookie },
+    redirect: 'manual',
+  });
+  return answer.headers.get('location');
 }
 
 /** Links the first place of the account. A dish that is sold out here becomes sold out in the till, if it can be told. */
