@@ -9,6 +9,7 @@ import { plainRestaurant } from '@menuboard/contract/domain/restaurant-details';
 import { blackoutTimes } from '@menuboard/contract/domain/schedule/blackout';
 import type { ScreenEntry } from '@menuboard/contract/domain/schedule/screen-entry';
 import { wallClockAt } from '@menuboard/contract/domain/schedule/wall-clock';
+import { takeoverRevisionOf } from '@menuboard/contract/domain/takeover';
 import { withoutFields } from '@menuboard/contract/item-fields';
 import type { Item } from '@menuboard/contract/items';
 import type { Menu } from '@menuboard/contract/menus';
@@ -135,7 +136,9 @@ export async function readContent(
   const allLanguages = [languages[0] ?? FALLBACK_LANGUAGE, ...languagesOf(menus.values())];
   const words = boardWordsByTag(allLanguages);
   const guestCodes = await guestCodesOf(tx, menus.values(), address);
-  const takeovers = (await runningTakeovers(tx, scope, now)).on(display.id);
+  // Most restaurants never had one.
+  const hasTakeovers = takeoverRevisionOf(baseTag) > 0;
+  const takeovers = hasTakeovers ? (await runningTakeovers(tx, scope, now)).on(display.id) : [];
   const ownUrls = [display.media_url, brand?.logoUrl, ...takeovers.map(({ imageUrl }) => imageUrl)];
   const files = await filesOf(tx, scope, urlsIn(ownUrls, menus.values(), entries));
   return {
