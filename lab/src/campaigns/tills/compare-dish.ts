@@ -15,7 +15,7 @@ type Availability = Pick<TillDish, 'isAvailable' | 'soldOutUntil' | 'left'>;
 
 /** Text of the state that guests see at this time: sold out until when, or nothing. */
 function soldOutText({ isAvailable = true, soldOutUntil, left }: Availability, now: number): string {
-  if (left === 0) return 'sold out, 0 left';
+  if (left === 0) return 'sold out';
   if (isAvailable || (soldOutUntil && Date.parse(soldOutUntil) <= now)) return '';
   return soldOutUntil ? `sold out until ${new Date(soldOutUntil).toISOString()}` : 'sold out';
 }

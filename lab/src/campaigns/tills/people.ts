@@ -92,6 +92,8 @@ export class People {
 
   private async toggle(item: Item): Promise<void> {
     this.note('sold out', item, 'availability');
+    // Somebody who says that there is more ends a count of 0.
+    this.chosen.add(`${item.id} left`);
     const isAvailable = !item.isAvailable;
     const until = new Date(Date.now() + HOUR_MS).toISOString();
     const body = { isAvailable, ...(!isAvailable && this.random.next() < 0.5 && { until }) };

@@ -1,4 +1,5 @@
 /** Random edits of a till's staff. */
+import { fitToCurrency } from '@menuboard/contract/domain/money/minor-units';
 import type { TillDish } from '@menuboard/contract/links';
 import type { Random } from '../random.ts';
 
@@ -25,6 +26,9 @@ const PRICE_MAX_CENTS = 5_000;
 const LEFT_MAX = 40;
 /** Largest and smallest number of dishes, as a share of the first number. */
 const [MOST, FEWEST] = [1.3, 0.7];
+
+/** By one cent. */
+const dearer = (price: number) => fitToCurrency(price + 0.01, 'USD');
 
 /** @param stores fields that the till can store */
 export function tillStaff(random: Random, stores: readonly Field[]) {
@@ -146,8 +150,8 @@ export function tillStaff(random: Random, stores: readonly Field[]) {
       if (field === 'category') return { ...dish, category: `${dish.category?.slice(0, 40)}s` };
       const { sizes = [] } = dish;
       if (field === 'price') {
-        if (sizes.length === 0) return { ...dish, price: (dish.price ?? 0) + 0.01 };
-        return { ...dish, sizes: sizes.map((size) => ({ ...size, price: size.price + 0.01 })) };
+        if (sizes.length === 0) return { ...dish, price: dearer(dish.price ?? 0) };
+        return { ...dish, sizes: sizes.map((size) => ({ ...size, price: dearer(size.price) })) };
       }
       if (sizes.length === 0) return { ...dish, ...availability(isSoldOut(dish)) };
       return { ...dish, sizes: sizes.map((size) => ({ ...size, ...availability(isSoldOut(size)) })) };
