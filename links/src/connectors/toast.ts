@@ -116,13 +116,16 @@ async function read(io: TillIo, session: TillSession, cursor?: string): Promise<
     const menus = await askJson(at, till, { url: '/menus/v2/menus', maxBytes: MENUS_MAX_BYTES }, Menus);
     // While Toast prepares new menus, these are still the old ones, with their time.
     published = { lastUpdated: menus.lastUpdated, dishes: dishesOf(menus, io.currency) };
-    menusRead.set(key, published);
   }
   const byId = new Map(
     list.flatMap((entry) => [entry.guid, entry.multiLocationId].map((id) => [id ?? '', entry] as const)),
   );
+  const checked = checkDishes(published.dishes.map((dish) => withStock(dish, byId)));
+  // An answer that made no sense is asked for again.
+  if (checked.faulty.length === 0) menusRead.set(key, published);
+  else menusRead.delete(key);
   return {
-    ...checkDishes(published.dishes.map((dish) => withStock(dish, byId))),
+    ...checked,
     isWhole: true,
     removed: [],
     cursor: cursorWith(published.lastUpdated),
