@@ -40,7 +40,7 @@ export const Takeover = z
     imageUrl: z.nullable(z.string()),
     /** Language of title and text, if it is known. */
     language: z.nullable(z.string()),
-    /** `null`: on all displays, also those that are added meanwhile. */
+    /** `null`: on all displays, also on those that are added later. */
     displayIds: z.nullable(z.array(idOf('display'))),
     startsAt: Timestamp,
     endsAt: Timestamp,

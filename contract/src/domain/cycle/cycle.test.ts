@@ -33,7 +33,7 @@ describe('the week of a cycle', () => {
     expect(weekOn(date)).toBe(week);
   });
 
-  it('is none after the end date', () => {
+  it('has no day after the end date', () => {
     expect(weekOn('2027-01-18', { endDate: '2027-01-17' })).toBeUndefined();
   });
 });

@@ -251,7 +251,7 @@ it.for([
   expect(await listOf(owner)).toEqual([]);
 });
 
-it('refuses an address that is none', async ({ owner }) => {
+it('refuses a text that is no address', async ({ owner }) => {
   const body = { address: 'file:///etc/passwd', severities: ['Extreme' as const] };
 
   expect(await owner.refused(takeoverFeedRoutes.setFeed, { ...ofRestaurant(owner), body })).toMatchObject({
