@@ -53,7 +53,7 @@ export function feedService(kit: Kit) {
         endsAt: Date.parse(row.ends_at),
       }),
     );
-    const language = await languageOfNames(db, feed.restaurant_id);
+    const language = await languageOfNames(source, feed.restaurant_id);
     return planAlerts(messages, rows, { severities: JSON.parse(feed.severities), language }, now);
   }
 
