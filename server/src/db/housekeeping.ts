@@ -54,8 +54,8 @@ interface Revocation {
 
 /**
  * Deletes expired idempotency keys, sessions, links of mails, invitations, jobs, claims, changes, screens, orders,
- * takeovers and bins, in parts, because a chain may have millions. `disconnectSessions` closes the sockets of sessions, because an open socket
- * does not check its session again.
+ * takeovers and bins, in parts, because a chain may have millions. `disconnectSessions` closes the sockets of
+ * sessions, because an open socket does not check its session again.
  */
 export async function deleteExpiredRows(
   db: Db,
