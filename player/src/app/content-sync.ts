@@ -1,6 +1,6 @@
 // Keeps the content of a paired screen up to date. The socket brings changes at once. After a loss, this catches up:
-// - a lost event, also of a takeover: heartbeats, once a minute and after each connect, get the display's tag; content with another one is
-//   fetched
+// - a lost event, also of a takeover: heartbeats, once a minute and after each connect, get the display's tag; content
+//   with another one is fetched
 // - a patch of an item or a menu that the content lacks: it marks the content as stale (core/apply-patch.ts)
 // - a patch that is newer than a fetched answer: it is applied again (core/player-state.ts)
 // - a failed fetch: content-loader.ts tries again, after growing delays

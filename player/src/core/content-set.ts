@@ -34,8 +34,8 @@ const menusIn = ({ display, manifest }: ScreenContent): ScreenMenu[] =>
   display.currentMenu ? [display.currentMenu, ...manifest.menus] : manifest.menus;
 
 /**
- * The files that a content needs, in the order of their downloads: takeovers first, those of the assigned menu and media before those of
- * the schedule, and images before videos, which may be large. Only the sizes come from the manifest, so that a patch
+ * The files that a content needs, in the order of their downloads: takeovers first, those of the assigned menu and
+ * media before those of the schedule, and images before videos, which may be large. Only the sizes come from the manifest, so that a patch
  * with another image needs no list of files.
  */
 export function requiredFiles(content: ScreenContent): RequiredFile[] {
